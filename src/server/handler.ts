@@ -11,6 +11,8 @@ export interface Caller {
   /** The header that single sign-on asked for; absent or null: he signed in here. */
   readonly ssoHeader?: 'SMALL' | 'TINY' | null
   /** Signed in to the studio: for its calls alone. */
+  readonly inStudio?: boolean
+  /** In the studio, and may change what the chain sells. */
   readonly isOperator?: boolean
 }
 

@@ -6,6 +6,8 @@ export interface Area {
   /** Below `/studio/`; empty is the home page. */
   readonly path: string
   readonly group: (typeof groups)[number] | null
+  /** Who finds it: those who may do this; null: everybody. */
+  readonly for: 'change' | 'people' | null
   readonly icon: IconName
   readonly name: TextKey
   /** What people come for, on the home page. */
@@ -15,6 +17,20 @@ export interface Area {
 export const groups = ['change', 'check', 'publish', 'chain'] as const
 
 /** Every area, in the order of the frame. One more: a folder, a row here and in `pages.ts`, its words in `texts`. */
-export const areas = [{ path: '', group: null, icon: 'home', name: 'area.home', jobs: [] }] as const satisfies Area[]
+export const areas = [
+  { path: '', group: null, for: null, icon: 'home', name: 'area.home', jobs: [] },
+  {
+    path: 'people',
+    group: 'chain',
+    for: 'people',
+    icon: 'people',
+    name: 'area.people',
+    jobs: [{ title: 'people.job', text: 'people.job.text' }],
+  },
+] as const satisfies Area[]
+
+/** Those that somebody finds, by what they may. */
+export const areasFor = (may: readonly ('change' | 'people')[]): readonly (typeof areas)[number][] =>
+  areas.filter((area) => area.for === null || may.includes(area.for))
 
 export type AreaPath = (typeof areas)[number]['path']

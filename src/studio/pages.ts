@@ -4,4 +4,5 @@ import type { AreaPath } from './areas.ts'
 /** The page of each area, fetched when it is opened. */
 export const pages: { readonly [Path in AreaPath]: ComponentType } = {
   '': lazy(() => import('./home/home-page.tsx')),
+  people: lazy(() => import('./people/people-page.tsx')),
 }

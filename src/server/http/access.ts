@@ -6,11 +6,11 @@ import { fault, type HttpFault } from './fault.ts'
 export function levelFault(call: CallDoc, caller: Caller | null): HttpFault | null {
   if (isForVisitors(call)) return null
   if (!caller) return fault('UNAUTHENTICATED')
-  if (call.access === 'operator') return caller.isOperator === true ? null : fault('FORBIDDEN')
-  return mayCall(call.access, caller.user.accessLevel) ? null : fault('FORBIDDEN')
+  return mayCall(call.access, caller) ? null : fault('FORBIDDEN')
 }
 
-function mayCall(access: CallAccess, levels: readonly string[]): boolean {
+function mayCall(access: CallAccess, { user, inStudio = false, isOperator = false }: Caller): boolean {
+  const levels = user.accessLevel
   // For whom it may be is decided when the input is known (`rights/subject.ts`).
   if (typeof access === 'object') return true
   switch (access) {
@@ -23,9 +23,12 @@ function mayCall(access: CallAccess, levels: readonly string[]): boolean {
       return levels.includes('MANAGER')
     case 'company':
       return levels.includes('COMPANY')
-    // A matter of the session (`levelFault`): operators sign in by themselves, and no member's token is theirs.
     case 'operator':
-      return false
+      return isOperator
+    case 'studio':
+      return inStudio
+    case 'studio-manager':
+      return inStudio && levels.includes('MANAGER')
     default:
       return access satisfies never
   }

@@ -118,7 +118,8 @@ async function read(handler: AnyHandler, context: CallContext, input: JsonObject
   return prepared.ok ? handler.run(prepared.context, input as never) : prepared // checked against the call's schema
 }
 
-const isOfStudio = ({ access }: CallDoc): boolean => access === 'operator'
+const isOfStudio = ({ access }: CallDoc): boolean =>
+  access === 'operator' || access === 'studio-manager' || access === 'studio'
 
 /** What signs in anew. */
 const waysOut: ReadonlySet<string> = new Set([
@@ -142,6 +143,6 @@ async function callerOf(
   const [, token] = /^Bearer ([^\s]{1,500})$/i.exec(header) ?? []
   const caller = token === undefined ? null : await findCaller(chain, token, now)
   // The studio's sessions are for its own calls: members' pages do not know them.
-  if (caller === null || (caller.isOperator && !isOfStudio(call))) return 'expired'
+  if (caller === null || (caller.inStudio && !isOfStudio(call))) return 'expired'
   return caller
 }

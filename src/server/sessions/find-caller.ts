@@ -16,11 +16,12 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
   const { idleMs } = limitsOf({ oneMonth: found.oneMonth, isSso: found.ssoHeader !== null || found.forStudio })
   if (now.getTime() - found.seenAt.getTime() > idleMs) return null
   if (isShut(found.status)) return null
-  if (found.forStudio && found.isOperator !== true) return null
+  const isOperator = found.isOperator === true
+  if (found.forStudio && !isOperator && !found.accessLevel.includes('MANAGER')) return null
   await noteUse(chain, found, now)
   return {
     ...{ user: personScopeOf(found), sessionId: found.sessionId, ssoHeader: found.ssoHeader },
-    ...(found.forStudio && { isOperator: true }),
+    ...(found.forStudio && { inStudio: true, isOperator }),
   }
 }
 

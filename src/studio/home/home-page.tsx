@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type Area, areas } from '../areas.ts'
+import { type Area, areasFor } from '../areas.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
@@ -8,8 +8,8 @@ import css from './home.module.css'
 /** The empty draft: what people come for, as links, and what is live. */
 export default function HomePage() {
   const { say } = useTexts()
-  const { release } = useStudio()
-  const all: readonly Area[] = areas
+  const { release, may } = useStudio()
+  const all: readonly Area[] = areasFor(may)
   const jobs = all.flatMap(({ path, icon, jobs: own }) => own.map((job) => ({ ...job, path, icon })))
   return (
     <div className={css.home}>

@@ -1,13 +1,13 @@
 import { NavLink } from 'react-router-dom'
-import { type Area, areas, groups } from '../areas.ts'
+import { type Area, areasFor, groups } from '../areas.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { useStudio } from '../use-studio.ts'
 import css from './shell.module.css'
-
-const all: readonly Area[] = areas
 
 export function AreaList() {
   const { say } = useTexts()
+  const all: readonly Area[] = areasFor(useStudio().may)
   return (
     <nav className={css.areas} aria-label={say('shell.areas')}>
       <Links of={all.filter(({ group }) => group === null)} />

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import type { StudioApi } from '../api.ts'
-import { areas } from '../areas.ts'
+import { areasFor } from '../areas.ts'
 import { pages } from '../pages.ts'
 import { Trouble } from '../parts/trouble.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -39,7 +39,7 @@ export function Shell({ api, onSignOut }: ShellProps) {
         <main className={css.page} id="page" tabIndex={-1}>
           <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
             <Routes>
-              {areas.map(({ path }) => {
+              {areasFor(facts.may).map(({ path }) => {
                 const Page = pages[path]
                 return <Route key={path} path={`/${path}`} element={<Page />} />
               })}

@@ -9,10 +9,15 @@ export const demoSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 /** Whoever changes the chain in the studio: rights at every club, and a second factor that the demo's page knows. */
 export async function fillOperators({ id, operators = [], catalogue }: DemoChain): Promise<void> {
   const now = new Date()
-  const rights = { roles: ['OPERATOR'], centers: catalogue.clubs.map((club) => club.id) }
+  const centers = catalogue.clubs.map((club) => club.id)
   for (const operator of operators) {
     if (!(await isOperator(id, operator.id)))
-      await giveRights(id, operator.id, rights, { what: 'accepted', by: null, now })
+      await giveRights(
+        id,
+        operator.id,
+        { roles: ['OPERATOR', ...(operator.levels ?? [])], centers },
+        { what: 'accepted', by: null, now },
+      )
     await keepSecret(id, operator.id, demoSecret, now)
   }
 }

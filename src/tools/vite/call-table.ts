@@ -22,7 +22,7 @@ export function callTable(): Plugin {
 
 type Row = readonly [string, string, readonly string[], string?]
 
-const isForMembers = ({ id, access }: CallFacts): boolean => !id.startsWith('studio/') || access === 'manager'
+const isForMembers = ({ id }: CallFacts): boolean => !id.startsWith('studio/')
 
 async function readTable(isAsked: (call: CallFacts) => boolean): Promise<{ [id: string]: Row }> {
   const contract: { [name: string]: unknown } = await import(pathToFileURL('src/contract/index.ts').href)
@@ -34,7 +34,6 @@ async function readTable(isAsked: (call: CallFacts) => boolean): Promise<{ [id: 
 
 interface CallFacts {
   readonly id: string
-  readonly access: unknown
   readonly method: string
   readonly path: string
   readonly ambient?: readonly string[]

@@ -15,6 +15,7 @@ const others = [
   'manager elsewhere',
   'company',
   'operator',
+  'manager in the studio',
 ] as const
 
 /** Those for whom it counts who Anna is to them: asked by calls that are about a person. */
@@ -52,6 +53,8 @@ const holders = {
   manager: ['manager', 'manager elsewhere'],
   company: ['company'],
   operator: ['operator'],
+  'studio-manager': ['manager in the studio'],
+  studio: ['operator', 'manager in the studio'],
 } as const satisfies { readonly [access: string]: readonly Role[] }
 
 /** What each may do for Anna, written out: `rights.ts` is not asked. Left out: nothing, she is not found. */
@@ -106,7 +109,9 @@ const forgivesTokens = ['user/authenticate', 'user/exchange-sso', 'studio/sign-i
 export function expected(call: CallDoc, things: readonly Thing[], role: Role): Seen {
   const { access } = call
   if (tokenless.includes(role) && !forgivesTokens.includes(call.id)) return 'session'
-  if (role === 'operator' && access !== 'operator' && !forgivesTokens.includes(call.id)) return 'session'
+  const isOfStudio = access === 'operator' || access === 'studio-manager' || access === 'studio'
+  const isInStudio = role === 'operator' || role === 'manager in the studio'
+  if (isInStudio && !isOfStudio && !forgivesTokens.includes(call.id)) return 'session'
   if (role === 'nobody' && !isForVisitors(call)) return 'sign in'
   if (typeof access === 'object') {
     const allowed = may[role]?.rights.includes(access.right) === true

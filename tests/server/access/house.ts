@@ -45,6 +45,12 @@ const birthdays: { readonly [role in Role]?: string } = {
   'herself as a child': tomorrow,
 }
 
+/** As what somebody works who signs in to the studio. */
+const inStudio: { readonly [role in Role]?: readonly string[] } = {
+  operator: ['OPERATOR'],
+  'manager in the studio': ['MANAGER'],
+}
+
 /** A place of Anna's, as the examples name it. */
 const keepPlaceOfAnna = (chain: string, now: Date) =>
   takePlace(chain, {
@@ -117,7 +123,8 @@ export async function startAccessHouse() {
     await becomes(birthdays[role] ?? grown)
     const person = people[role]
     const theirs = person && (await openSession({ chain: person.chain, now: test.now }, person.id)).token
-    const token = role === 'operator' ? await operatorsToken() : theirs
+    const roles = inStudio[role]
+    const token = roles === undefined ? theirs : await studioToken(roles)
     return test.ask(chain, call.id, exampleOf(call, { chain, release: releases.liveRelease(chain).id }).input, {
       token,
       key: randomUUID(),
@@ -125,14 +132,9 @@ export async function startAccessHouse() {
   }
 
   /** Of somebody who works for the chain as that alone. */
-  async function operatorsToken(): Promise<string> {
+  async function studioToken(roles: readonly string[]): Promise<string> {
     const { id } = await somebody(chain, { centerId: '102', levels: [] })
-    await giveRights(
-      chain,
-      id,
-      { roles: ['OPERATOR'], centers: ['102'] },
-      { what: 'accepted', by: null, now: test.now },
-    )
+    await giveRights(chain, id, { roles, centers: ['102'] }, { what: 'accepted', by: null, now: test.now })
     return (await openSession({ chain, now: test.now }, id, { forStudio: true })).token
   }
 

@@ -31,7 +31,7 @@ export interface Life {
   readonly staffToken: string
   readonly managerToken: string
   /** Of the studio. */
-  readonly operatorToken: string
+  readonly studioToken: string
   readonly personId: string
   readonly email: string
   readonly password: string
@@ -85,7 +85,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
     token,
     staffToken: await signIn('lou'),
     managerToken: await signIn('max'),
-    operatorToken: await alphasStaff(test),
+    studioToken: await alphasStaff(test),
     personId: user.userId,
     email,
     password: String(known.password),

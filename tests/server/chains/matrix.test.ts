@@ -118,7 +118,7 @@ it.each(asked)('%s knows alpha at home', async (id, call) => {
 
 async function readerOf({ access }: CallDoc, personId: Json | undefined): Promise<string> {
   if (access === 'staff') return life.staffToken
-  if (access === 'operator') return life.operatorToken
+  if (access === 'operator' || access === 'studio-manager' || access === 'studio') return life.studioToken
   return access === 'manager' ? life.managerToken : await tokenOf(personId)
 }
 

@@ -7,7 +7,7 @@ import { inviteStaff } from '#server/features/staff/service.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { runStaff } from '#tools/staff/run-staff.ts'
 import { startDemoClub } from '../support/demo-club.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, somebody } from '../support/people.ts'
 
 const { test, chain, ask } = startDemoClub()
 const password = 'Steinadler-41'
@@ -22,7 +22,9 @@ const accept = (securityCode: string, chosen = password) =>
 const staffOf = async (email: string, roles: readonly string[], centers?: readonly string[]) => {
   const { token, personId } = await invited(email, roles, centers)
   await accept(token)
-  return { id: personId, token: (await openSession({ chain, now: test.now }, personId)).token }
+  const tokenOf = async (forStudio: boolean) =>
+    (await openSession({ chain, now: test.now }, personId, { forStudio })).token
+  return { id: personId, token: await tokenOf(false), studio: await tokenOf(true) }
 }
 const scopes = async (token: string) => {
   const { body } = await ask('user/staff-roles-scopes', { roles: null }, token)
@@ -75,22 +77,23 @@ describe('managers', () => {
         await ask(
           'studio/invite-staff',
           { email: 'kira.new@example.org', name: 'Kim', ...rights, baseUrl: null },
-          manager.token,
+          manager.studio,
         )
       ).status,
     ).toBe(200)
     const kim = await staffOf('kira.new@example.org', ['STAFF'], ['102'])
     expect((await scopes(kim.token))['102']).toEqual(['MEMBERS', 'SALES', 'PAYMENTS'])
     expect(
-      (await ask('studio/change-staff', { staffId: kim.id, roles: ['MEMBERS'], centers: ['102'] }, manager.token))
+      (await ask('studio/change-staff', { staffId: kim.id, roles: ['MEMBERS'], centers: ['102'] }, manager.studio))
         .status,
     ).toBe(200)
     expect(await scopes(kim.token)).toEqual({ 102: ['MEMBERS'] })
-    expect((await ask('studio/end-staff', { staffId: kim.id }, manager.token)).status).toBe(200)
+    expect((await ask('studio/end-staff', { staffId: kim.id }, manager.studio)).status).toBe(200)
     expect((await ask('user/staff-roles-scopes', { roles: null }, kim.token)).status).toBe(440)
 
-    const { body } = await ask('studio/list-staff', {}, manager.token)
+    const { body } = await ask('studio/list-staff', {}, manager.studio)
     const history = (body.history as readonly JsonObject[]).filter(({ staffId }) => staffId === kim.id)
+    expect(body.staff).not.toContainEqual(expect.objectContaining({ staffId: kim.id }))
     expect(history.map(({ what, roles }) => [what, roles])).toEqual([
       ['ended', ['MEMBERS']],
       ['changed', ['MEMBERS']],
@@ -98,7 +101,73 @@ describe('managers', () => {
       ['invited', ['STAFF']],
       ['invited', ['STAFF']],
     ])
-    expect(history.map(({ byStaffId }) => byStaffId === manager.id)).toEqual([true, true, false, false, true])
+    expect(history.map(({ name, by }) => [name, by])).toEqual([
+      ...[
+        ['Kim', 'Mia Berg'],
+        ['Kim', 'Mia Berg'],
+        ['Kim', null],
+        ['Kim', null],
+      ],
+      ['Kim', 'Mia Berg'],
+    ])
+  })
+
+  it('see by their names who works and was asked, with why somebody is not theirs to change', async () => {
+    const manager = await staffOf('sees@example.org', ['MANAGER'], ['103'])
+    const both = await staffOf('both@example.org', ['STAFF'], ['103', '104'])
+    const rights = { roles: ['SALES'], centers: ['103'], baseUrl: null }
+
+    const { body: sent } = await ask(
+      'studio/invite-staff',
+      { email: 'ida.new@example.org', name: 'Ida Ek', ...rights },
+      manager.studio,
+    )
+    const { body } = await ask('studio/list-staff', {}, manager.studio)
+
+    expect(body.clubs).toContainEqual({ id: '103', name: expect.any(String), isYours: true })
+    expect(body.clubs).toContainEqual({ id: '104', name: expect.any(String), isYours: false })
+    expect(body.roles).toContainEqual({ id: 'OPERATOR', name: null, isYours: false })
+    expect(body.staff).toContainEqual(
+      expect.objectContaining({ staffId: manager.id, name: 'Mia Berg', hindered: 'OWN_RIGHTS' }),
+    )
+    expect(body.staff).toContainEqual(expect.objectContaining({ staffId: both.id, hindered: 'RIGHTS_ELSEWHERE' }))
+    expect(body.invited).toEqual([expect.objectContaining({ name: 'Ida Ek', roles: ['SALES'], hindered: null })])
+    expect((await accept(String(sent.link).split('/').at(-1) ?? '')).status).toBe(200)
+  })
+
+  it('take an invitation back that nobody accepted: its link is over, and it is in the history', async () => {
+    const manager = await staffOf('back@example.org', ['MANAGER'])
+    const to = {
+      email: 'wrong-address@example.org',
+      name: 'Ole Lie',
+      roles: ['STAFF'],
+      centers: ['102'],
+      baseUrl: null,
+    }
+    const { body } = await ask('studio/invite-staff', to, manager.studio)
+    const { token, personId } = await invited('by-another@example.org', ['STAFF'], ['104'])
+    const find = async () => (await ask('studio/list-staff', {}, manager.studio)).body.invited as readonly JsonObject[]
+    const [asked] = (await find()).filter(({ name }) => name === 'Ole Lie')
+    const end = async (staffId: unknown) => ask('studio/end-staff', { staffId }, manager.studio)
+
+    expect((await end(asked?.staffId)).status).toBe(200)
+
+    expect((await end(asked?.staffId)).body.errorCode).toBe('NOT_STAFF')
+    expect((await end(personId)).body.errorCode).toBe('RIGHTS_ELSEWHERE')
+    expect((await accept(String(body.link).split('/').at(-1) ?? '')).body.errorCode).toBe('INVITATION_OVER')
+    expect((await accept(token)).status).toBe(200)
+    expect((await find()).filter(({ name }) => name === 'Ole Lie')).toEqual([])
+  })
+
+  it('do it signed in to the studio alone: no page of members and no second request with its key gives a link away', async () => {
+    const manager = await staffOf('in-studio@example.org', ['MANAGER'])
+    const to = { email: 'twice@example.org', name: 'T', roles: ['STAFF'], centers: ['102'], baseUrl: null }
+    const { body } = await ask('studio/invite-staff', to, manager.studio)
+    const kept = await db().selectFrom('flow_acts').selectAll().execute()
+
+    expect((await ask('studio/list-staff', {}, manager.token)).status).toBe(403)
+    expect((await ask('user/staff-roles-scopes', { roles: null }, manager.studio)).status).toBe(440)
+    expect(JSON.stringify(kept)).not.toContain(String(body.link).split('/').at(-1))
   })
 
   it.each<[string, string, JsonObject, string]>([
@@ -110,14 +179,14 @@ describe('managers', () => {
     const manager = await staffOf(`m-${code.toLowerCase()}@example.org`, ['MANAGER'])
     const given = { email: 'x@example.org', name: 'X', baseUrl: null, ...rights }
 
-    expect((await ask(`studio/${act}-staff`, given, manager.token)).body.errorCode).toBe(code)
+    expect((await ask(`studio/${act}-staff`, given, manager.studio)).body.errorCode).toBe(code)
   })
 
   it('touch neither themselves, nor operators, nor who works elsewhere, nor members', async () => {
     const manager = await staffOf('mo@example.org', ['MANAGER'])
     const operator = await staffOf('op@example.org', ['OPERATOR', 'STAFF'])
     const elsewhere = await staffOf('el@example.org', ['STAFF'], ['102', '104'])
-    const end = async (staffId: string) => (await ask('studio/end-staff', { staffId }, manager.token)).body.errorCode
+    const end = async (staffId: string) => (await ask('studio/end-staff', { staffId }, manager.studio)).body.errorCode
 
     expect([await end(manager.id), await end(operator.id), await end(elsewhere.id), await end('ben')]).toEqual([
       'OWN_RIGHTS',
@@ -128,8 +197,12 @@ describe('managers', () => {
   })
 
   it('by level alone manage their own club, and staff and members nothing', async () => {
-    const manager = await signedIn(chain, { centerId: '102', levels: ['MEMBER', 'MANAGER'] }, test.now)
-    const staff = await signedIn(chain, { centerId: '102', levels: ['MEMBER', 'STAFF'] }, test.now)
+    const inStudio = async (levels: readonly string[]) => {
+      const { id } = await somebody(chain, { centerId: '102', levels })
+      return (await openSession({ chain, now: test.now }, id, { forStudio: true })).token
+    }
+    const manager = { studio: await inStudio(['MEMBER', 'MANAGER']) }
+    const staff = { studio: await inStudio(['MEMBER', 'STAFF']) }
     const to = (centers: readonly string[]) => ({
       email: 'y@example.org',
       name: 'Y',
@@ -138,9 +211,9 @@ describe('managers', () => {
       baseUrl: null,
     })
 
-    expect((await ask('studio/invite-staff', to(['101']), manager.token)).body.errorCode).toBe('RIGHTS_ELSEWHERE')
-    expect((await ask('studio/invite-staff', to(['102']), manager.token)).status).toBe(200)
-    expect((await ask('studio/invite-staff', to(['102']), staff.token)).status).toBe(403)
+    expect((await ask('studio/invite-staff', to(['101']), manager.studio)).body.errorCode).toBe('RIGHTS_ELSEWHERE')
+    expect((await ask('studio/invite-staff', to(['102']), manager.studio)).status).toBe(200)
+    expect((await ask('studio/invite-staff', to(['102']), staff.studio)).status).toBe(440)
   })
 })
 

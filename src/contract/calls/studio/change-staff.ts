@@ -8,7 +8,7 @@ export const changeStaff = defineCall({
   method: 'POST',
   path: '/api/studio/staff/change',
   kind: 'act',
-  access: 'manager',
+  access: 'studio-manager',
   input: exactly({ staffId: Id, ...staffRights }),
   output: exactly({}),
   errors: ['UNKNOWN_ROLE', 'UNKNOWN_CLUB', 'OWN_RIGHTS', 'RIGHTS_ELSEWHERE', 'NOT_STAFF'],

@@ -2,16 +2,18 @@ import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { Count, exactly, Id, Lang, Line } from '../../shapes/values.ts'
 
-/** What the frame of the studio shows: who is signed in, and the chain that they change. */
+/** What the frame of the studio shows: who is signed in, what they may, and the chain that they change. */
 export const openStudio = defineCall({
   id: 'studio/open',
   method: 'GET',
   path: '/api/studio/open',
   kind: 'read',
-  access: 'operator',
+  access: 'studio',
   input: exactly({}),
   output: exactly({
     operator: exactly({ id: Id, name: Line }),
+    /** `change`: what the chain says and sells; `people`: who works at their clubs. */
+    may: Type.Array(Type.Enum(['change', 'people']), { maxItems: 2 }),
     chain: exactly({
       ...{ id: Id, name: Line, colour: Line },
       clubs: Type.Array(exactly({ id: Id, name: Line }), { maxItems: 500 }),

@@ -1,13 +1,13 @@
 import { defineCall } from '../../call.ts'
 import { exactly } from '../../shapes/values.ts'
 
-/** Ends the operator's session on the server. */
+/** Ends the studio's session on the server. */
 export const signOut = defineCall({
   id: 'studio/sign-out',
   method: 'POST',
   path: '/api/studio/sign-out',
   kind: 'act',
-  access: 'operator',
+  access: 'studio',
   input: exactly({}),
   output: exactly({}),
   errors: [],

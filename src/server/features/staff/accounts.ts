@@ -1,5 +1,6 @@
 import type { PersonScope } from '#engine/flow/types.ts'
 import { db } from '../../db/ambient.ts'
+import { levelsOf } from './repository.ts'
 
 /** Whether somebody may change what the chain sells now. */
 export async function isOperator(chain: string, personId: string): Promise<boolean> {
@@ -13,6 +14,10 @@ export async function isOperator(chain: string, personId: string): Promise<boole
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether the studio is somebody's place: they change what the chain sells, or say who works at a club. */
+export const worksInStudio = async (chain: string, personId: string): Promise<boolean> =>
+  (await levelsOf(chain, personId))?.includes('MANAGER') === true || isOperator(chain, personId)
 
 /** The clubs at which somebody is a manager: those that were given, else the own one. */
 export async function centersManaged(chain: string, user: PersonScope): Promise<readonly string[]> {

@@ -39,6 +39,20 @@ export async function endInvitations(chain: string, personId: string, now: Date)
     .execute()
 }
 
+/** What somebody was asked to do here and has not answered yet, locked until the end of the transaction; null: nothing. */
+export async function lockInvitation(chain: string, personId: string, now: Date): Promise<StaffRights | null> {
+  const row = await db()
+    .selectFrom('staff_invitations')
+    .select(['roles', 'centers'])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Uses an invitation up: of two that come at once, one gets it. Null: used, expired, replaced or never given. */
 export async function takeInvitation(chain: string, token: string, now: Date) {
   const row = await db()

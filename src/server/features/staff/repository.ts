@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StaffRole } from '#engine/rights.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { wordsIn } from '../words.ts'
 import type { StaffRights } from './rights.ts'
 import type { StaffTables } from './tables.ts'
 
@@ -13,13 +14,45 @@ export async function catalogueRoles(chain: string): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ id, duties }) => [id, duties]))
 }
 
+/** The same roles with their names in a language, in their order. */
+export async function namedRoles(
+  chain: string,
+  lang: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const rows = await db()
+    .selectFrom('staff_roles')
+    .select(['id', 'texts'])
+    .where('chain_id', '=', chain)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, texts }) => ({ id, name: wordsIn(texts, lang)?.name ?? id }))
+}
+
 export interface StaffAccount extends StaffRights {
   readonly personId: string
   readonly endedAt: Date | null
 }
 
-/** Somebody's account, locked until the end of the transaction; null: none. */
+/**
+ * Somebody's account, locked until the end of the transaction. Who is staff by level alone works at their own club. Null:
+ * they never worked here.
+ */
 export async function lockAccount(chain: string, personId: string): Promise<StaffAccount | null> {
+  const own = await lockOwnAccount(chain, personId)
+  if (own !== null) return own
+  const row = await db()
+    .selectFrom('persons')
+    .select(['levels', 'center_id'])
+    .where('chain_id', '=', chain)
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  const role = ['MANAGER', 'STAFF'].find((level) => row?.levels.includes(level))
+  return row && role ? { personId, roles: [role], centers: [row.center_id], endedAt: null } : null
+}
+
+/** The same, of who was given rights; null: they have none but by their level. */
+export async function lockOwnAccount(chain: string, personId: string): Promise<StaffAccount | null> {
   const row = await db()
     .selectFrom('staff_accounts')
     .select(['person_id as personId', 'roles', 'centers', 'ended_at as endedAt'])
@@ -125,34 +158,64 @@ export async function noteChange(
     .execute()
 }
 
-/** Everybody who works at one of these clubs or has an invitation there; null: at any. */
+/** Everybody who works at one of these clubs, or did; null: at any. */
 export const listAccounts = (chain: string, centers: readonly string[] | null) =>
   db()
-    .selectFrom('staff_accounts')
-    .innerJoin('persons', (join) =>
-      join
-        .onRef('persons.chain_id', '=', 'staff_accounts.chain_id')
-        .onRef('persons.id', '=', 'staff_accounts.person_id'),
+    .selectFrom('persons')
+    .leftJoin('staff_accounts as accounts', (join) =>
+      join.onRef('accounts.chain_id', '=', 'persons.chain_id').onRef('accounts.person_id', '=', 'persons.id'),
     )
-    .select(['persons.id', 'persons.first_name', 'persons.last_name', 'persons.email'])
-    .select(['staff_accounts.roles', 'staff_accounts.centers', 'staff_accounts.since', 'staff_accounts.ended_at'])
-    .where('staff_accounts.chain_id', '=', chain)
-    .$if(centers !== null, (query) =>
-      query.where(sql<boolean>`staff_accounts.centers ?| ${[...(centers ?? [])]}::text[]`),
-    )
+    .select(['persons.id', 'persons.first_name', 'persons.last_name', 'persons.email', 'accounts.ended_at'])
+    .select(sql<readonly string[]>`${rolesHad}`.as('roles'))
+    .select(sql<readonly string[]>`${centersHad}`.as('centers'))
+    .select(sql<Date>`coalesce(accounts.since, persons.created_at)`.as('since'))
+    .where('persons.chain_id', '=', chain)
+    .where(sql<boolean>`(accounts.person_id is not null or persons.levels && '{STAFF,MANAGER}')`)
+    .$if(centers !== null, (query) => query.where(sql<boolean>`${centersHad} ?| ${[...(centers ?? [])]}::text[]`))
     .orderBy('persons.last_name')
     .orderBy('persons.id')
     .limit(1000)
     .execute()
 
-/** What became of rights, newest first. */
+/** Who is staff by level alone works at their own club. */
+const centersHad = sql`coalesce(accounts.centers, jsonb_build_array(persons.center_id))`
+const rolesHad = sql`coalesce(accounts.roles,
+  jsonb_build_array(case when 'MANAGER' = any(persons.levels) then 'MANAGER' else 'STAFF' end))`
+
+/** Who was asked to work at one of these clubs and has not answered yet. */
+export const openInvitations = (chain: string, centers: readonly string[], now: Date) =>
+  db()
+    .selectFrom('staff_invitations as asked')
+    .innerJoin('persons', (join) =>
+      join.onRef('persons.chain_id', '=', 'asked.chain_id').onRef('persons.id', '=', 'asked.person_id'),
+    )
+    .select(['persons.id', 'persons.first_name', 'persons.last_name', 'persons.email'])
+    .select(['asked.roles', 'asked.centers', 'asked.ends_at'])
+    .where('asked.chain_id', '=', chain)
+    .where('asked.used_at', 'is', null)
+    .where('asked.ends_at', '>', now)
+    .where(sql<boolean>`asked.centers ?| ${[...centers]}::text[]`)
+    .orderBy('asked.created_at', 'desc')
+    .orderBy('persons.id')
+    .limit(1000)
+    .execute()
+
+/** What became of rights, newest first, with the names of whom and by whom. */
 export const historyOf = (chain: string, personId: string | null, centers: readonly string[] | null) =>
   db()
-    .selectFrom('staff_history')
-    .select(['person_id', 'what', 'roles', 'centers', 'by_person_id', 'at'])
-    .where('chain_id', '=', chain)
-    .$if(personId !== null, (query) => query.where('person_id', '=', personId ?? ''))
-    .$if(centers !== null, (query) => query.where(sql<boolean>`centers ?| ${[...(centers ?? [])]}::text[]`))
-    .orderBy('position', 'desc')
+    .selectFrom('staff_history as was')
+    .innerJoin('persons', (join) =>
+      join.onRef('persons.chain_id', '=', 'was.chain_id').onRef('persons.id', '=', 'was.person_id'),
+    )
+    .leftJoin('persons as givers', (join) =>
+      join.onRef('givers.chain_id', '=', 'was.chain_id').onRef('givers.id', '=', 'was.by_person_id'),
+    )
+    .select(['was.person_id', 'was.what', 'was.roles', 'was.centers', 'was.by_person_id', 'was.at'])
+    .select(sql<string>`trim(persons.first_name || ' ' || persons.last_name)`.as('name'))
+    .select(sql<string | null>`trim(givers.first_name || ' ' || givers.last_name)`.as('by'))
+    .where('was.chain_id', '=', chain)
+    .$if(personId !== null, (query) => query.where('was.person_id', '=', personId ?? ''))
+    .$if(centers !== null, (query) => query.where(sql<boolean>`was.centers ?| ${[...(centers ?? [])]}::text[]`))
+    .orderBy('was.position', 'desc')
     .limit(500)
     .execute()

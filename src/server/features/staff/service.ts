@@ -1,12 +1,15 @@
+import { staffRoles } from '#engine/rights.ts'
 import { db } from '../../db/ambient.ts'
 import { endSessionsOf } from '../../sessions/end-session.ts'
-import { endInvitations, insertInvitation, insertStaffPerson, peopleOf } from './invitations.ts'
+import { endInvitations, insertInvitation, insertStaffPerson, lockInvitation, peopleOf } from './invitations.ts'
 import {
   accountsWith,
   addScopes,
   catalogueRoles,
   levelsOf,
   lockAccount,
+  lockOwnAccount,
+  namedRoles,
   noteChange,
   putAccount,
   putLevels,
@@ -16,7 +19,7 @@ import {
 } from './repository.ts'
 import { dutiesOf, levelsWith, ownNames, type StaffRights, whyNotGive } from './rights.ts'
 
-export { accountsWith, catalogueRoles, historyOf, listAccounts } from './repository.ts'
+export { accountsWith, catalogueRoles, historyOf, listAccounts, openInvitations } from './repository.ts'
 
 /** Who gives rights, and where they may; null: the command line, which may everywhere. */
 export type Giver = { readonly id: string; readonly centers: readonly string[] } | null
@@ -80,11 +83,22 @@ export async function changeStaff(
   return { ok: true }
 }
 
-/** Ends somebody's work: rights, sessions and open invitations. They stay the member that they are. */
+/**
+ * Ends somebody's work: rights, sessions and open invitations. They stay the member that they are. Of who was asked and has
+ * not answered, the invitation is taken back.
+ */
 export async function endStaff(chain: string, by: Giver, personId: string, now: Date): Promise<Done> {
   const had = await lockAccount(chain, personId)
-  if (had === null || had.endedAt !== null) return refused('NOT_STAFF')
   const none = { roles: [], centers: [] }
+  if (had === null || had.endedAt !== null) {
+    const asked = await lockInvitation(chain, personId, now)
+    if (asked === null) return refused('NOT_STAFF')
+    const why = by === null ? null : whyNotGive(by, { id: personId, had: asked }, none)
+    if (why !== null) return refused(why)
+    await endInvitations(chain, personId, now)
+    await noteChange(chain, personId, { what: 'ended', rights: asked, by: by?.id ?? null, now })
+    return { ok: true }
+  }
   const why = by === null ? null : whyNotGive(by, { id: personId, had }, none)
   if (why !== null) return refused(why)
   await endInvitations(chain, personId, now)
@@ -122,7 +136,7 @@ export async function giveRights(chain: string, personId: string, rights: StaffR
 export async function stayStaffAt(chain: string, personId: string, centerId: string, now: Date): Promise<void> {
   const levels = (await levelsOf(chain, personId)) ?? []
   const role = ['MANAGER', 'STAFF'].find((one) => levels.includes(one))
-  if (role === undefined || (await lockAccount(chain, personId)) !== null) return
+  if (role === undefined || (await lockOwnAccount(chain, personId)) !== null) return
   const others = await scopesOf(chain, personId)
   await giveRights(chain, personId, { roles: [role], centers: [centerId] }, { what: 'changed', by: null, now })
   await addScopes(chain, personId, others)
@@ -132,6 +146,12 @@ export async function stayStaffAt(chain: string, personId: string, centerId: str
 export async function rewriteRole(chain: string, role: string, now: Date): Promise<void> {
   for (const { personId, roles, centers } of await accountsWith(chain, role))
     await giveRights(chain, personId, { roles, centers }, { what: 'role', by: null, now })
+}
+
+/** Every role that somebody can have, with its name where the chain gave it; who changes the catalogue is made elsewhere. */
+export async function rolesToGive(chain: string, lang: string) {
+  const own = [...ownNames, ...staffRoles].map((id) => ({ id, name: null, isYours: id !== 'OPERATOR' }))
+  return [...own, ...(await namedRoles(chain, lang)).map((role) => ({ ...role, isYours: true }))]
 }
 
 /** The ids of a chain's clubs. */

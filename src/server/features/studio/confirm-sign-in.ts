@@ -2,7 +2,7 @@ import { confirmSignIn } from '#contract/calls/studio/confirm-sign-in.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { clearAttempts, secondFactorAttempt, takeAttempt, waitOf } from '../../sessions/lockout.ts'
 import { openSession } from '../../sessions/open-session.ts'
-import { isOperator } from '../staff/accounts.ts'
+import { worksInStudio } from '../staff/accounts.ts'
 import { challenged, confirm } from './second-factor.ts'
 
 /** `outside`: a refused attempt must stay counted, for the challenge and for the operator. */
@@ -19,7 +19,7 @@ export const confirmSignInHandler = handle(
     if (!confirmed.ok) return refuse('WRONG_CODE')
     await clearAttempts(chain, attempt)
     // Rights may have ended while somebody looked for their phone.
-    if (!(await isOperator(chain, found.personId))) return refuse('SIGN_IN_OVER')
+    if (!(await worksInStudio(chain, found.personId))) return refuse('SIGN_IN_OVER')
     const session = await openSession(context, found.personId, { forStudio: true })
     return ok({ token: session.token, recoveryCodes: confirmed.recoveryCodes })
   },

@@ -5,14 +5,21 @@ import { mailInvitation } from '../staff/mail.ts'
 import { inviteStaff } from '../staff/service.ts'
 import { giverOf } from './giver.ts'
 
-/** The link is for the mailbox alone: whoever saw it here could become whoever has the address. */
-export const inviteStaffHandler = handle(inviteStaffCall, async (context, { email, name, roles, centers, baseUrl }) => {
-  const { chain, now, caller, lang } = context
-  if (caller === null) return refuse('FORBIDDEN')
-  const done = await inviteStaff(chain, await giverOf(chain, caller), { email, name, roles, centers }, now)
-  if (!done.ok)
-    return done.code === 'NOT_STAFF' ? refuse('NOT_FOUND') : refuse(done.code, { params: { of: done.of ?? '' } })
-  const page = portalLink(context, baseUrl, '/invitation')
-  await mailInvitation(chain, { email, name, lang, page, token: done.token }, now)
-  return ok({})
-})
+/**
+ * The manager sees the link, too: it gives no more than what they give themselves, and no account that is there, since
+ * accepting asks for its password. `keyless`: the code is stored nowhere, so no second answer can have it.
+ */
+export const inviteStaffHandler = handle(
+  inviteStaffCall,
+  async (context, { email, name, roles, centers, baseUrl }) => {
+    const { chain, now, caller, lang } = context
+    if (caller === null) return refuse('FORBIDDEN')
+    const done = await inviteStaff(chain, await giverOf(chain, caller), { email, name, roles, centers }, now)
+    if (!done.ok)
+      return done.code === 'NOT_STAFF' ? refuse('NOT_FOUND') : refuse(done.code, { params: { of: done.of ?? '' } })
+    const page = portalLink(context, baseUrl, '/invitation')
+    await mailInvitation(chain, { email, name, lang, page, token: done.token }, now)
+    return ok({ link: page === null ? null : `${page}/${done.token}` })
+  },
+  { keyless: true },
+)

@@ -13,6 +13,10 @@ export const openStudioHandler = handle(openStudio, async ({ chain, now, caller,
   const clubs = await listCenters(chain, lang, now)
   return ok({
     operator: { id: caller.user.userId, name: await nameOfPerson(chain, caller.user.userId) },
+    may: [
+      ...(caller.isOperator === true ? (['change'] as const) : []),
+      ...(caller.user.accessLevel.includes('MANAGER') ? (['people'] as const) : []),
+    ],
     chain: {
       ...{ id: chain, name, colour: deriveTheme(mapOf(lookAndFeel)).tokens.primary ?? '' },
       clubs: clubs.slice(0, 500).map((club) => ({ id: club.id, name: club.name })),

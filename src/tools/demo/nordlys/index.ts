@@ -29,7 +29,7 @@ export const nordlys = {
     persons: [...persons(days), ...changingPersons(days), ...familyPersons(days)],
     operators: [
       {
-        ...{ id: 'mira-sander', centerId: '101', levels: [], firstName: 'Mira', lastName: 'Sander' },
+        ...{ id: 'mira-sander', centerId: '101', levels: ['MANAGER'], firstName: 'Mira', lastName: 'Sander' },
         ...{ birthday: '1984-03-11', email: 'mira.sander@example.org', memberSince: '2024-02-01' },
       },
       {

@@ -1,0 +1,41 @@
+import { useTexts } from '../texts/texts.tsx'
+import css from './people.module.css'
+import { clubNames, roleName } from './rights-words.ts'
+import type { Change, Club, Role } from './types.ts'
+
+interface HistoryListProps {
+  readonly history: readonly Change[]
+  readonly clubs: readonly Club[]
+  readonly roles: readonly Role[]
+}
+
+/** What became of rights, newest first. */
+export function HistoryList({ history, clubs, roles }: HistoryListProps) {
+  const { say, lang } = useTexts()
+  const moment = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const sentence = ({ what, name, by, roles: had, centers }: Change) =>
+    say(by === null ? `people.history.${what}` : `people.history.${what}.by`, {
+      ...{ name, by: by ?? '', roles: had.map((role) => roleName(say, roles, role)).join(', ') },
+      clubs: clubNames(say, clubs, centers),
+    })
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{say('people.history')}</h2>
+      {history.length === 0 ? (
+        <p className={css.muted}>{say('people.history.none')}</p>
+      ) : (
+        <ol className={css.card}>
+          {history.map((change, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never move
+            <li key={at} className={css.change}>
+              <span>{sentence(change)}</span>
+              <time className={css.muted} dateTime={change.at}>
+                {moment.format(new Date(change.at))}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

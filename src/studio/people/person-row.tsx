@@ -1,0 +1,70 @@
+import { Button } from '../parts/button.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import css from './people.module.css'
+import { clubNames, roleName } from './rights-words.ts'
+import type { Beside, Club, Invited, Role, Worker } from './types.ts'
+
+interface PersonRowProps {
+  readonly person: Worker | Invited
+  readonly clubs: readonly Club[]
+  readonly roles: readonly Role[]
+  /** Whoever is signed in. */
+  readonly self: string
+  readonly onOpen: (beside: Beside) => void
+}
+
+/** Somebody who works here or was asked to: as what, where, and what may be done about it. */
+export function PersonRow({ person, clubs, roles, self, onOpen }: PersonRowProps) {
+  const { say, lang } = useTexts()
+  const { staffId, name, email, hindered } = person
+  const day = (at: string) => new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(new Date(at))
+  return (
+    <li className={css.person}>
+      <span className={css.initials} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <div className={css.who}>
+        <p>
+          <strong>{name}</strong>
+          {staffId === self && <span className={css.chip}>{say('people.you')}</span>}
+        </p>
+        <p className={css.muted}>{email}</p>
+      </div>
+      <div className={css.rights}>
+        <p>{person.roles.map((role) => roleName(say, roles, role)).join(', ')}</p>
+        <p className={css.muted}>
+          {clubNames(say, clubs, person.centers)} ·{' '}
+          {'since' in person
+            ? say('people.since', { day: day(person.since) })
+            : say('people.until', { day: day(person.endsAt) })}
+        </p>
+      </div>
+      {hindered === null ? (
+        <div className={css.acts}>
+          {'since' in person && (
+            <Button size="row" onClick={() => onOpen({ kind: 'change', person })}>
+              {say('people.change')}
+              <span className="hidden"> {name}</span>
+            </Button>
+          )}
+          <Button size="row" look="text" onClick={() => onOpen({ kind: 'end', person })}>
+            {say('since' in person ? 'people.end' : 'people.takeBack')}
+            <span className="hidden"> {name}</span>
+          </Button>
+        </div>
+      ) : (
+        <p className={`${css.acts} ${css.muted}`}>
+          {say(hindered === 'OWN_RIGHTS' ? 'people.hindered.self' : 'people.hindered.elsewhere')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .flatMap((part) => [...part][0] ?? [])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
