@@ -48,7 +48,10 @@ export const notServerTests = [
   ...(onPostgres && process.env.FOYER_TEST_STATEMENTS ? [] : [noted]),
 ]
 
-export const domTests = ['tests/{ui,elements,renderer,portal}/**/*.test.{ts,tsx}', 'tests/flows/run-portal.test.tsx']
+export const domTests = [
+  'tests/{ui,elements,renderer,portal,studio}/**/*.test.{ts,tsx}',
+  'tests/flows/run-portal.test.tsx',
+]
 
 /** Files that put other modules in the place of ours: each needs a process of its own, the others share theirs. */
 const replacing = (tests: string[]) =>

@@ -30,7 +30,7 @@ export function InviteForm({ clubs, roles, onSent }: InviteFormProps) {
     if (lacks !== null) return setRefused(say(lacks))
     const input = { email: email.trim(), name: name.trim(), roles: [...rights.roles], centers: [...rights.centers] }
     void send(
-      () => api.send('studio/invite-staff', { ...input, baseUrl: null }),
+      () => api.send('studio/invite-staff', { ...input, baseUrl: location.origin }),
       ({ link }) => onSent({ name: input.name, email: input.email, link }),
     )
   }

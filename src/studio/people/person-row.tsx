@@ -17,6 +17,7 @@ interface PersonRowProps {
 export function PersonRow({ person, clubs, roles, self, onOpen }: PersonRowProps) {
   const { say, lang } = useTexts()
   const { staffId, name, email, hindered } = person
+  const end = 'since' in person ? 'people.end' : 'people.takeBack'
   const day = (at: string) => new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(new Date(at))
   return (
     <li className={css.person}>
@@ -42,14 +43,21 @@ export function PersonRow({ person, clubs, roles, self, onOpen }: PersonRowProps
       {hindered === null ? (
         <div className={css.acts}>
           {'since' in person && (
-            <Button size="row" onClick={() => onOpen({ kind: 'change', person })}>
+            <Button
+              size="row"
+              aria-label={`${say('people.change')} ${name}`}
+              onClick={() => onOpen({ kind: 'change', person })}
+            >
               {say('people.change')}
-              <span className="hidden"> {name}</span>
             </Button>
           )}
-          <Button size="row" look="text" onClick={() => onOpen({ kind: 'end', person })}>
-            {say('since' in person ? 'people.end' : 'people.takeBack')}
-            <span className="hidden"> {name}</span>
+          <Button
+            size="row"
+            look="text"
+            aria-label={`${say(end)} ${name}`}
+            onClick={() => onOpen({ kind: 'end', person })}
+          >
+            {say(end)}
           </Button>
         </div>
       ) : (

@@ -22,7 +22,7 @@ export function Link({ name, email, link, onAnother }: LinkProps) {
   }
   return (
     <div className={css.form}>
-      <p>{say('people.sent.text', { name, email })}</p>
+      {link !== null && <p>{say('people.sent.text', { name, email })}</p>}
       {link === null ? (
         <p>{say('people.sent.noLink')}</p>
       ) : (

@@ -102,7 +102,7 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   'people.sent.once':
     'Er gilt einmal, sieben Tage lang, und wird nur jetzt gezeigt. Wer ihn hat, kann die Einladung annehmen.',
   'people.sent.noLink':
-    'Die Kette hat noch keine Adresse, darum gibt es keinen Link. Wer die Kette betreut, trägt sie ein.',
+    'Die Einladung steht, aber die Kette hat noch keine Adresse: Es gibt keinen Link und keine E-Mail. Wer die Kette betreut, trägt sie ein; laden Sie dann noch einmal ein.',
   'people.sent.copy': 'Link kopieren',
   'people.sent.copied': 'Kopiert',
   'people.sent.another': 'Noch jemanden einladen',

@@ -64,7 +64,7 @@ export const en = {
   'refused.RIGHTS_ELSEWHERE': 'This reaches beyond your clubs. Please ask a manager of all of them.',
   'refused.NOT_STAFF': 'This person does not work here any more. Please load the page again.',
   'refused.INVALID_INPUT': 'Something is not filled in as it should be. Please look at name and address again.',
-  'area.people': 'People who work here',
+  'area.people': 'Team',
   'people.job': 'Invite somebody to work here',
   'people.job.text': 'As what, and at which clubs',
   'people.title': 'People who work here',
@@ -94,7 +94,8 @@ export const en = {
   'people.sent.link': 'The link, if you hand it over yourself',
   'people.sent.once':
     'It is good once, for seven days, and is shown only now. Whoever has it can accept the invitation.',
-  'people.sent.noLink': 'The chain has no address yet, so there is no link: its operator sets one.',
+  'people.sent.noLink':
+    'The invitation stands, but the chain has no address yet, so there is no link and no mail. Its operator sets one; then invite again.',
   'people.sent.copy': 'Copy the link',
   'people.sent.copied': 'Copied',
   'people.sent.another': 'Invite another',
