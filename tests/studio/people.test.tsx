@@ -32,7 +32,7 @@ const listed: CallAnswer<'studio/list-staff'> = {
   history: [{ staffId: 'Lou', name: 'Lou', what: 'changed', ...rights, by: 'Mia', at }],
 }
 const chain = { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] }
-let sent: (readonly [call: string, input: object])[] = []
+let sent: (readonly [call: string, input: unknown])[] = []
 let refusal: string | null = null
 
 const api: StudioApi = {
