@@ -1,5 +1,6 @@
 import type { CallDoc } from '#contract/call.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import { checkInCode } from '#server/features/booking/check-in-code.ts'
 import { signKeyOf } from '#server/features/documents/sign-key.ts'
 import { newId } from '#server/sessions/token.ts'
 import { sampleOf } from '../support/sample.ts'
@@ -31,7 +32,8 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   paymentKey: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
   sessionId: ['key', () => 'no-session'],
   codeId: ['key', () => 'no-code'],
-  checkInCode: ['key', () => 'no-code'],
+  // Of the club at which her class is.
+  checkInCode: ['task', ({ chain }) => checkInCode(chain, 'annas-place')],
   memberId: ['public', () => 'anna'],
   externalId: ['public', () => 'N-1'],
   leadId: ['public', () => 'nobody'],
