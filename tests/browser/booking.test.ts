@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import texts from '../../flows/texts/de/booking.json' with { type: 'json' }
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { served } from './support/served.ts'
 
@@ -102,3 +103,62 @@ test('a visitor looks at the timetable, signs in at the moment of booking, and i
   expect(complaints).toEqual([])
   await page.context().close()
 }, 120_000)
+
+test('Eva waits for a full class that she finds in the week, knows her number, leaves; and reads why others cannot be booked', async () => {
+  const { page, complaints } = await enter('eva', '/booking?club=102&view=week')
+  await page.getByRole('heading', { level: 2, name: /^Sieben Tage ab/ }).waitFor()
+  await looksGood(page, 'the week')
+  await page
+    .getByRole('link', { name: /^Auf die Warteliste: Yoga Flow/ })
+    .first()
+    .click()
+  await heading(page, 'Der Kurs ist voll. Möchten Sie warten?')
+  await page.getByRole('heading', { name: 'Sie wären Nummer 4' }).waitFor()
+  await page.getByRole('button', { name: 'Auf die Warteliste' }).click()
+  await heading(page, 'Sie stehen auf der Warteliste')
+  await page.getByRole('heading', { name: 'Sie sind Nummer 4' }).waitFor()
+  await looksGood(page, 'the list')
+  await page.getByRole('link', { name: 'Zurück zu den Kursen' }).click()
+  await page.waitForURL(at('/booking?club=102&view=week'))
+  await page.getByRole('link', { name: /^Liste verlassen: Yoga Flow/ }).click()
+  await heading(page, 'Warteliste verlassen?')
+  await page.getByRole('button', { name: 'Liste verlassen' }).click()
+  await heading(page, 'Sie haben die Warteliste verlassen')
+
+  await page.route('**/api/classes/search-booking-participations', async (route) => {
+    const { host, port, pathname } = new URL(route.request().url())
+    const headers = { ...route.request().headers(), host }
+    const answer = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers })
+    const { sessions, date } = await answer.json()
+    const params = { date: '2026-11-24', time: '07:00', name: 'Pilates' }
+    const refused = reasons.map(([code, reason], index) => ({
+      ...sessions[0],
+      ...{ id: `class-${index}`, own: null, list: null },
+      whyNot: { code, params: { ...params, ...(reason && { reason }) }, instead: null },
+    }))
+    await route.fulfill({ response: answer, json: { date, sessions: refused } })
+  })
+  await page.goto(at('/booking?club=102&view=week'))
+  for (const [code, reason] of reasons) {
+    const key = (reason ? `errors.${code}.${reason}` : `errors.${code}`) as keyof typeof texts
+    const [said = ''] = texts[key].split('{')
+    await page.getByText(said.trim()).first().waitFor()
+  }
+  await looksGood(page, 'a timetable full of reasons')
+  expect(complaints).toEqual([])
+  await page.context().close()
+}, 120_000)
+
+const reasons = [
+  ['ILLEGAL_BOOKING_STATE', 'cancelled'],
+  ['ACTIVITY_NOT_AVAILABLE', 'status'],
+  ['PERSON_BLACKLISTED'],
+  ['PERSON_BLOCKED'],
+  ['SANCTIONED'],
+  ['BOOKING_NOT_OPENED'],
+  ['TOO_LATE_TO_BOOK'],
+  ['NoPrivilege', 'plan'],
+  ['PARTICIPANT_OCCUPIED'],
+  ['CLASS_FULL'],
+  ['WAITING_LIST_FULL'],
+] as const
