@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BehaviourChange, changeKinds } from '#engine/explore/diff/types.ts'
-import { sentenceOf } from '#tools/flows/diff-sentences.ts'
+import { sentenceOf } from '#server/releases/difference/sentences.ts'
 
 const example: BehaviourChange['example'] = {
   name: 'a case',

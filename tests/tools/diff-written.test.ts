@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
 import { writtenChanges } from '#engine/explore/diff/written.ts'
 import { valueAt, withValueAt } from '#engine/overlay/place.ts'
+import { writtenSentence } from '#server/releases/difference/sentences.ts'
 import { readSources } from '#server/releases/sources.ts'
-import { writtenSentence } from '#tools/flows/diff-sentences.ts'
 import { copyOfProduct } from '../documents/changed-product.ts'
 
 let docs: ReleaseDocs

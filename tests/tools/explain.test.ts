@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { textOf, valueText } from '#tools/flows/expression-words.ts'
+import { textOf, valueText } from '#server/releases/difference/expression-words.ts'
 import { flows } from '#tools/flows/index.ts'
 
 const tooYoung = 'change/plan-for-a-higher-age-is-refused'

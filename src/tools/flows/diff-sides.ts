@@ -1,24 +1,14 @@
 import type { OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
-import type { Side, SideName } from '#engine/explore/diff/types.ts'
-import { docsOfFixture } from '#engine/flow/fixture.ts'
+import type { SideName } from '#engine/explore/diff/types.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
-import { callFacts } from '#server/releases/call-facts.ts'
-import { programOf } from '#server/releases/compile.ts'
+import { sideOf, type TwoReleases, type WrittenSide } from '#server/releases/difference/sides.ts'
 import { readDocuments } from '#server/releases/documents/read-documents.ts'
 import { readSources } from '#server/releases/sources.ts'
 import type { Wrong } from './index.ts'
 
-/** A release as it is played, and as it is written: with the settings that never leave the server. */
-export interface WrittenSide extends Side {
-  readonly written: ReleaseDocs
-}
-
 /** Two releases of one chain, and the folders whose kept cases are theirs; null: nobody has written any for it. */
-export interface Comparable {
-  readonly chain: string
-  readonly before: WrittenSide
-  readonly after: WrittenSide
+export interface Comparable extends TwoReleases {
   readonly folders: { readonly [S in SideName]: string | null }
 }
 
@@ -53,15 +43,4 @@ export async function comparedWithProduct(
     return [{ chain: id, before: sideOf(docs), after, folders: { before: null, after: root } }]
   })
   return { all }
-}
-
-function sideOf(docs: ReleaseDocs): WrittenSide {
-  const { docs: whole, platform } = programOf(docs)
-  return {
-    docs: { ...docs, ...whole },
-    written: docs,
-    calls: callFacts(),
-    platform,
-    programWith: (settings) => programOf(docsOfFixture({ settings }, docs)),
-  }
 }

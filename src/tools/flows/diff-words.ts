@@ -1,7 +1,7 @@
 import type { BehaviourChange, Example, Fate, Saved, SavedChange } from '#engine/explore/diff/types.ts'
-import type { ChainDiff, ChainWritten } from './diff.ts'
-import { sentenceOf, writtenSentence } from './diff-sentences.ts'
-import { valueText } from './expression-words.ts'
+import type { ChainDiff, ChainWritten } from '#server/releases/difference/compare.ts'
+import { valueText } from '#server/releases/difference/expression-words.ts'
+import { sentenceOf, writtenSentence } from '#server/releases/difference/sentences.ts'
 
 /** What is written otherwise, chain by chain; then what comes of it, flow by flow, the most important first, each with answers that show it. */
 export function diffInWords(written: readonly ChainWritten[], diffs: readonly ChainDiff[]): string {

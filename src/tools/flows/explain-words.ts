@@ -1,5 +1,5 @@
 import type { ExplainedExpr, FieldReason, Said, StepReason } from '#engine/explore/explain/index.ts'
-import { textOf, valueText } from './expression-words.ts'
+import { textOf, valueText } from '#server/releases/difference/expression-words.ts'
 
 type Lines = readonly string[]
 

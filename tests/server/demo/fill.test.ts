@@ -103,7 +103,16 @@ describe('the demo', () => {
     const life = { clipcards: [], billed: [], bills: [], topUps: [] }
     const none = { addons: [], packs: [], 'promo-codes': [], questionnaires: [] }
     const catalogue = { ...none, clubs: all.catalogue.clubs.slice(0, 1), plans: plan ? [plan] : [] }
-    const small = { ...all, ...life, id: chain, persons: [], subscriptions: [], paymentTasks: [], catalogue }
+    const small = {
+      ...all,
+      ...life,
+      id: chain,
+      persons: [],
+      operators: [],
+      subscriptions: [],
+      paymentTasks: [],
+      catalogue,
+    }
 
     await fillChain(small)
     await fillChain(small)

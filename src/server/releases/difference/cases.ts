@@ -1,22 +1,36 @@
+import type { CallFacts } from '#engine/check/types.ts'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import type { DiffCase, SideName } from '#engine/explore/diff/types.ts'
-import { coverItems } from '#engine/explore/example/cover.ts'
+import { coverItems, type Path } from '#engine/explore/example/cover.ts'
 import { nameOfPath } from '#engine/explore/example/name-of-path.ts'
 import { exampleDay } from '#engine/explore/example-day.ts'
-import { itemsOf } from '#engine/explore/items/index.ts'
+import { type Item, itemsOf } from '#engine/explore/items/index.ts'
 import { searchedFlow } from '#engine/explore/searched.ts'
+import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { isSame } from '#engine/logic/values.ts'
-import type { Comparable } from './diff-sides.ts'
-import { findCases } from './find-cases.ts'
-import { readable } from './readable.ts'
+import type { LiveRelease } from '../release.ts'
+import type { TwoReleases } from './sides.ts'
 
-/** The kept cases of both folders, and the explorer's examples of both releases; each once. */
-export async function casesFor(one: Comparable, flow: string): Promise<readonly DiffCase[]> {
+/** What is played beside the explorer's examples as they were found. */
+export interface MoreCases {
+  /** Cases that somebody keeps for a flow. */
+  readonly kept?: (side: SideName, flow: string) => Promise<readonly DiffCase[]>
+  /** An example with values that look real. */
+  readonly dress?: (
+    path: Path,
+    items: readonly Item[],
+    release: Pick<LiveRelease, 'docs' | 'program'>,
+    calls: CallFacts,
+  ) => Promise<{ readonly fixture: FixtureDoc }>
+}
+
+/** The kept cases of both sides, and the explorer's examples of both releases; each once. */
+export async function casesFor(one: TwoReleases, flow: string, more: MoreCases): Promise<readonly DiffCase[]> {
   const cases = new Map<string, DiffCase>()
   for (const side of ['before', 'after'] as const) {
-    for (const found of [...(await keptCases(one, side, flow)), ...(await examples(one, side, flow))]) {
+    for (const found of [...((await more.kept?.(side, flow)) ?? []), ...(await examples(one, side, flow, more))]) {
       const key = stableText([found.fixture, found.center ?? null, found.world ?? null] as unknown as Json) // fixtures are JSON
       if (!cases.has(key)) cases.set(key, found)
     }
@@ -24,25 +38,19 @@ export async function casesFor(one: Comparable, flow: string): Promise<readonly 
   return [...cases.values()]
 }
 
-async function keptCases({ chain, folders }: Comparable, side: SideName, flow: string): Promise<readonly DiffCase[]> {
-  const folder = folders[side]
-  if (folder === null) return []
-  const { cases, worlds } = await findCases(folder)
-  return cases.flatMap(({ name, fixture }): readonly DiffCase[] => {
-    if (fixture?.flow !== flow || fixture.chain !== chain) return []
-    const world = worlds.get(fixture.world ?? '')
-    return [{ name, side, fixture, world: world && 'calls' in world ? world.calls : undefined }]
-  })
-}
-
-async function examples(one: Comparable, side: SideName, flow: string): Promise<readonly DiffCase[]> {
+async function examples(
+  one: TwoReleases,
+  side: SideName,
+  flow: string,
+  { dress = async ({ fixture }) => ({ fixture }) }: MoreCases,
+): Promise<readonly DiffCase[]> {
   const { docs, calls, platform } = one[side]
   const searched = searchedFlow({ docs, calls, platform, flow, today: exampleDay })
   const items = itemsOf(docs, calls, flow)
   const release = { docs, program: compileRelease(docs, platform) }
   return Promise.all(
     coverItems(searched, items).map(async (path): Promise<DiffCase> => {
-      const { fixture } = await readable(path, items, release, calls)
+      const { fixture } = await dress(path, items, release, calls)
       return { name: nameOfPath(path), side, fixture, center: centerOf(fixture.settings, docs) }
     }),
   )

@@ -1,0 +1,85 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { diffReleases } from '#engine/explore/diff/diff-releases.ts'
+import { changedTexts } from '#engine/explore/diff/texts.ts'
+import type { ReleaseDiff } from '#engine/explore/diff/types.ts'
+import { type WrittenChange, writtenChanges } from '#engine/explore/diff/written.ts'
+import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
+import { stableText } from '#engine/forms/leaf-shape.ts'
+import { casesFor, type MoreCases } from './cases.ts'
+import type { TwoReleases } from './sides.ts'
+
+/** What one flow of one chain does otherwise. */
+export type ChainDiff = ReleaseDiff & { readonly chain: string }
+
+/** What is written otherwise in one chain. */
+export interface ChainWritten {
+  readonly chain: string
+  readonly changes: readonly WrittenChange[]
+}
+
+export interface Difference {
+  readonly written: readonly WrittenChange[]
+  /** Of flows that behave differently, or show other sentences. */
+  readonly diffs: readonly ChainDiff[]
+}
+
+/**
+ * What another release of a chain says and does otherwise, of one flow or of all: as it is written, and as the cases of
+ * both releases show it. The command line and publishing say this and no other.
+ */
+export async function compareReleases(one: TwoReleases, flow?: string, more: MoreCases = {}): Promise<Difference> {
+  const { chain, before, after } = one
+  const written = writtenChanges(before.written, after.written).filter((each) => concerns(each, flow, one))
+  const diffs: ChainDiff[] = []
+  const flows = new Set([...Object.keys(before.docs.flows), ...Object.keys(after.docs.flows)])
+  for (const id of [...flows].filter((name) => flow === undefined || name === flow)) {
+    const diff = await diffOf(one, id, more)
+    if (flow !== undefined || diff.changes.length > 0 || diff.texts > 0) diffs.push({ chain, ...diff })
+  }
+  return { written, diffs }
+}
+
+/** Of one flow: its own document, its forms and their sentences; settings and papers are of all. */
+function concerns(
+  { kind, place, also = [] }: WrittenChange,
+  flow: string | undefined,
+  { before, after }: TwoReleases,
+): boolean {
+  if (flow === undefined || kind === 'setting' || kind === 'paper') return true
+  const forms = new Set([before, after].flatMap(({ docs }) => [...formsOfFlow(flow, docs)]))
+  return [place, ...also].some((one) => {
+    const [, of, id = ''] = /^(flow|form)[.:]([^./]+)/.exec(one) ?? []
+    return of === 'flow' ? id === flow : of === 'form' && forms.has(id)
+  })
+}
+
+/** Where nothing is another but sentences, nobody has to be asked. */
+async function diffOf(one: TwoReleases, flow: string, more: MoreCases): Promise<ReleaseDiff> {
+  const { before, after } = one
+  if (whatDecides(before.docs, flow) === whatDecides(after.docs, flow)) {
+    const counts = { same: 0, moved: 0, dropped: 0, restarted: 0, pinned: 0 }
+    const texts = changedTexts(flow, before.docs, after.docs)
+    return { flow, cases: 0, changes: [], saved: { counts, changes: [] }, texts }
+  }
+  return diffReleases({ before, after, flow, cases: await casesFor(one, flow, more) })
+}
+
+function whatDecides(docs: TwoReleases['before']['docs'], flow: string): string {
+  const { chain, config, centers, values, flows, forms } = docs
+  const own = JSON.stringify([flows[flow] ?? null, ...[...formsOfFlow(flow, docs)].sort().map((id) => forms[id])])
+  const decides = (name: string) => !onlyShown.includes(name) || own.includes(`"config.${name}`)
+  const settings = (of: JsonObject) => Object.fromEntries(Object.entries(of).filter(([name]) => decides(name)))
+  const clubs = Object.entries(centers).map(([id, club]) => [id, settings(club)] as const)
+  return stableText(JSON.parse(JSON.stringify([chain, settings(config), clubs, values, JSON.parse(own)])))
+}
+
+/** Settings that no flow depends on, as long as none of its conditions reads them. */
+const onlyShown = [
+  'lookAndFeel',
+  'strapLines',
+  'contentBlocks',
+  'footerLinks',
+  'copyrightYear',
+  'names',
+  'translations',
+]
