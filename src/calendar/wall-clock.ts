@@ -16,3 +16,7 @@ export const timeIn = (timeZone: string, instant: Date): string =>
     .toZonedDateTimeISO(timeZone)
     .toPlainTime()
     .toString({ smallestUnit: 'minute' })
+
+/** How far a clock on a wall is from UTC at an instant, `+02:00`. */
+export const offsetIn = (timeZone: string, instant: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).offset

@@ -34,6 +34,7 @@ import { loadPaymentTasks } from './calls/payment/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subscription-payment.ts'
 import { makeAddonPayment } from './calls/payment/make-addon-payment.ts'
 import { makeCashUpfrontNewSubscriptionPayment } from './calls/payment/make-cash-upfront-new-subscription-payment.ts'
+import { makeCcActivityBookingPayment } from './calls/payment/make-cc-activity-booking-payment.ts'
 import { makeCcClassBookingPayment } from './calls/payment/make-cc-class-booking-payment.ts'
 import { makeCcClipcardPayment } from './calls/payment/make-cc-clipcard-payment.ts'
 import { makeCcDebtPayment } from './calls/payment/make-cc-debt-payment.ts'
@@ -44,6 +45,7 @@ import { makeCcShoppingBasketPayment } from './calls/payment/make-cc-shopping-ba
 import { makeCcTerminateBuyOutPayment } from './calls/payment/make-cc-terminate-buy-out-payment.ts'
 import { makeCcTopUpAccount } from './calls/payment/make-cc-top-up-account.ts'
 import { makeChangeSubscriptionPayment } from './calls/payment/make-change-subscription-payment.ts'
+import { makeCofActivityBookingPayment } from './calls/payment/make-cof-activity-booking-payment.ts'
 import { makeCofAddonPayment } from './calls/payment/make-cof-addon-payment.ts'
 import { makeCofChangeSubscriptionPayment } from './calls/payment/make-cof-change-subscription-payment.ts'
 import { makeCofClassBookingPayment } from './calls/payment/make-cof-class-booking-payment.ts'
@@ -146,6 +148,7 @@ const every = [
   downloadSalesList,
   makeCcDebtPayment,
   makeCcSaDebtPayment,
+  makeCcActivityBookingPayment,
   makeCcClassBookingPayment,
   makeCcClipcardPayment,
   makeCcTopUpAccount,
@@ -181,6 +184,7 @@ const every = [
   loadShoppingBasketForCcSubscription,
   makeAddonPayment,
   makeCofAddonPayment,
+  makeCofActivityBookingPayment,
   makeCofClassBookingPayment,
   makeCofClipcardPayment,
   makeDdUpdateAgreementPayment,

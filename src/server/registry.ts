@@ -66,6 +66,7 @@ import { loadPaymentTasksHandler } from './features/payments/load-payment-tasks.
 import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
 import { makeAddonPaymentHandler } from './features/payments/make-addon-payment.ts'
 import { makeCashUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cash-upfront-new-subscription-payment.ts'
+import { makeCcActivityBookingPaymentHandler } from './features/payments/make-cc-activity-booking-payment.ts'
 import { makeCcClassBookingPaymentHandler } from './features/payments/make-cc-class-booking-payment.ts'
 import { makeCcClipcardPaymentHandler } from './features/payments/make-cc-clipcard-payment.ts'
 import { makeCcDebtPaymentHandler } from './features/payments/make-cc-debt-payment.ts'
@@ -73,6 +74,7 @@ import { makeCcEftUpfrontNewSubscriptionPaymentHandler } from './features/paymen
 import { makeCcSaDebtPaymentHandler } from './features/payments/make-cc-sa-debt-payment.ts'
 import { makeCcShoppingBasketPaymentHandler } from './features/payments/make-cc-shopping-basket-payment.ts'
 import { makeCcTopUpAccountHandler } from './features/payments/make-cc-top-up-account.ts'
+import { makeCofActivityBookingPaymentHandler } from './features/payments/make-cof-activity-booking-payment.ts'
 import { makeCofAddonPaymentHandler } from './features/payments/make-cof-addon-payment.ts'
 import { makeCofClassBookingPaymentHandler } from './features/payments/make-cof-class-booking-payment.ts'
 import { makeCofClipcardPaymentHandler } from './features/payments/make-cof-clipcard-payment.ts'
@@ -148,6 +150,7 @@ export const handlers: readonly AnyHandler[] = [
   preflightSaDebtPaymentHandler,
   makeCcDebtPaymentHandler,
   makeCcSaDebtPaymentHandler,
+  makeCcActivityBookingPaymentHandler,
   makeCcClassBookingPaymentHandler,
   makeCcClipcardPaymentHandler,
   makeCcTopUpAccountHandler,
@@ -182,6 +185,7 @@ export const handlers: readonly AnyHandler[] = [
   loadShoppingBasketForCcSubscriptionHandler,
   makeAddonPaymentHandler,
   makeCofAddonPaymentHandler,
+  makeCofActivityBookingPaymentHandler,
   makeCofClassBookingPaymentHandler,
   makeCofClipcardPaymentHandler,
   makeDdUpdateAgreementPaymentHandler,

@@ -18,6 +18,8 @@ export const bookingReasons = [
   'OVERDUE_DEBT',
   'NoPrivilege',
   'PARTICIPANT_OCCUPIED',
+  'STAFF_OCCUPIED',
+  'RESOURCE_OCCUPIED',
   'SEAT_NOT_AVAILABLE',
   'CLASS_FULL',
   'WAITING_LIST_FULL',

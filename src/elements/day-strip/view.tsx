@@ -10,6 +10,8 @@ export interface DayStripProps {
   readonly dates: readonly { readonly date: string; readonly classes: number }[] | null
   /** The day that is shown; absent, or none of these: the first. */
   readonly current?: string | null
+  /** What is counted. */
+  readonly counts?: 'classes' | 'starts'
 }
 
 /** The days of the timetable, each a link; a dot marks those that have what the filters ask for. */
@@ -32,7 +34,7 @@ export function DayStripView({ props, waiting, problem }: BlockProps<DayStripPro
       <ul>
         {dates.map(({ date, classes }, at) => {
           const { weekday, day } = dayOfStrip(elements, date)
-          const count = t('element.day-strip.classes', { count: classes })
+          const count = t(`element.day-strip.${props.counts ?? 'classes'}`, { count: classes })
           return (
             <li key={date}>
               <a

@@ -32,6 +32,8 @@ const places: { readonly [kind: string]: 'head' | 'aside' } = {
   'day-strip': 'head',
   'schedule-filters': 'head',
   'class-list': 'head',
+  'slot-filters': 'head',
+  'start-times': 'head',
   'activity-log': 'aside',
   'next-payments': 'aside',
   'ways-on': 'aside',

@@ -69,8 +69,8 @@ export function timetableFiles(
   const entries = entriesOf(folder, timetable)
   if (today === null) return { entries, facts }
   const days = daysBetween(writtenFor, today)
-  const maps = moved({ 'seat-maps': entries['seat-maps'] ?? [] }, days) as Catalogue // dates alone are moved
-  return { entries: { ...entries, ...maps }, facts }
+  const dated = Object.fromEntries(['seat-maps', 'rooms', 'instructors'].map((id) => [id, entries[id] ?? []]))
+  return { entries: { ...entries, ...(moved(dated, days) as Catalogue) }, facts } // dates alone are moved
 }
 
 const entriesOf = (folder: string, wanted: typeof kinds): Catalogue =>

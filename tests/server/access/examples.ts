@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { checkInCode } from '#server/features/booking/check-in-code.ts'
 import { signKeyOf } from '#server/features/documents/sign-key.ts'
 import { newId } from '#server/sessions/token.ts'
+import { slotAt } from '../booking/booking-club.ts'
 import { sampleOf } from '../support/sample.ts'
 import type { Thing } from './expected.ts'
 
@@ -34,6 +35,7 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   codeId: ['key', () => 'no-code'],
   // Of the club at which her class is.
   checkInCode: ['task', ({ chain }) => checkInCode(chain, 'annas-place')],
+  resourceId: ['public', () => 'pb-squash'],
   memberId: ['public', () => 'anna'],
   externalId: ['public', () => 'N-1'],
   leadId: ['public', () => 'nobody'],
@@ -69,6 +71,10 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   'booking/get-check-in-code': { bookingId: ['public', () => 'yoga-morgen-2026-06-12'] },
   'booking/get-calendar-file': { bookingId: ['public', () => 'yoga-morgen-2026-06-12'] },
   'documents/get-unsigned-document': { id: ['person', ({ chain }) => signKeyOf(chain, 'anna-komplett-contract')] },
+  'resource-booking/available-start-times-and-resources': { activityId: ['public', () => 'squash'] },
+  'resource-booking/book-resource': {
+    bookingId: ['public', () => slotAt('RESOURCE', 'pb-squash', 'squash', '2026-06-11T05:45:00Z', 45)],
+  },
   'user/get': { id: ['person', () => 'anna'] },
   // Her own club: who gets that far is told why not, and Anna stays where the others look for her.
   'person/transfer-person': { toCenterId: ['public', () => '102'] },
@@ -122,6 +128,8 @@ const more: { readonly [call: string]: JsonObject } = {
   // Whatever place is free, with whatever opens it.
   'booking/attempt-create-booking': { seatId: null },
   'booking/create-booking': { seatId: null, spendId: null },
+  'resource-booking/available-start-times-and-resources': { duration: '45' },
+  'resource-booking/book-resource': { spendId: null },
   'studio/check-catalogue': { files: [{ name: 'clubs.json', text: '{}' }] },
   'studio/diff-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null },
   'studio/apply-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null, version: '0'.repeat(32) },

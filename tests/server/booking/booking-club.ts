@@ -3,6 +3,8 @@ import { beforeAll } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '#server/db/ambient.ts'
 import { planSeries } from '#server/features/booking/plan-series.ts'
+import { slotId } from '#server/features/booking/rules/slots.ts'
+import type { OwnerKind } from '#server/features/booking/tables.ts'
 import { fillTimetable } from '#tools/demo/timetable.ts'
 import { callerOf, startDemoClub } from '../support/demo-club.ts'
 
@@ -14,6 +16,10 @@ export const windows: JsonObject = {
 
 /** A Tuesday: the classes of the week from 8 to 14 December open on this day and the next ones. */
 export const tuesday = new Date('2026-12-01T09:00:00Z')
+
+/** An hour of a court or a trainer. */
+export const slotAt = (kind: OwnerKind, ownerId: string, activityId: string, startsAt: string, minutes: number) =>
+  slotId({ kind, ownerId, activityId, startsAt: new Date(startsAt), minutes })
 
 /** A club with its timetable, on Tuesday, 1 December 2026, 10:00 in Berlin. */
 export function startBookingClub(booking: JsonObject = {}) {

@@ -3,7 +3,7 @@ import { bookingReasons } from '#contract/shapes/booking.ts'
 import { db } from '#server/db/ambient.ts'
 import type { BookingReason } from '#server/features/booking/rules/why-not.ts'
 import { openSession } from '#server/sessions/open-session.ts'
-import { startBookingClub, tuesday } from './booking-club.ts'
+import { slotAt, startBookingClub, tuesday } from './booking-club.ts'
 
 const club = startBookingClub()
 const ask = async (personId: string, call: string, input: object) => {
@@ -49,6 +49,16 @@ const cases: { readonly [reason in BookingReason]: () => Promise<readonly [strin
     const id = await club.member()
     await club.book(id, cycling)
     return [id, { bookingId: yoga }]
+  },
+  STAFF_OCCUPIED: async () => {
+    const bookingId = slotAt('STAFF', 'mats', 'trainingscheck', '2026-12-03T09:00:00Z', 30)
+    await club.book(await club.member(), bookingId)
+    return [await club.member(), { bookingId }]
+  },
+  RESOURCE_OCCUPIED: async () => {
+    const bookingId = slotAt('RESOURCE', 'pb-squash', 'squash', '2026-12-03T09:00:00Z', 45)
+    await club.book(await club.member(), bookingId)
+    return [await club.member(), { bookingId }]
   },
   SEAT_NOT_AVAILABLE: async () => [await club.member(), { bookingId: cycling, seatId: 'B3' }],
   CLASS_FULL: async () => [await club.member(), { bookingId: await full('2026-12-04', 5) }],

@@ -17,7 +17,7 @@ const good: BookingFacts = {
     ...{ minimumAge: 16, maximumAge: null, placesLeft: 3, seatsLeft: null, list: 'open', price: null },
   },
   person: { status: 'ACTIVE', standing: null, birthday: '1990-05-17' },
-  ...{ own: null, debt: null, spends: [spend], whyNoSpend: null, refused: {}, busyWith: null, seat: null },
+  ...{ own: null, debt: null, spends: [spend], whyNoSpend: null, refused: {}, busyWith: null, seat: null, slot: null },
 }
 const price = { amountMinor: 1500, currency: 'EUR' }
 const there = (more: Partial<NonNullable<BookingFacts['bookable']>>): Partial<BookingFacts> => ({
@@ -71,6 +71,10 @@ describe('each reason', () => {
     ['P-42: nothing that opens it', { spends: [], whyNoSpend: 'plan' }, 'NoPrivilege plan'],
     ['P-42: nothing that opens it, and a price', { ...there({ price }), spends: [], whyNoSpend: 'plan' }, null],
     ['busy', { busyWith: { name: 'Yoga', startsAt: closesAt } }, 'PARTICIPANT_OCCUPIED'],
+    ['the court is taken', { slot: { kind: 'RESOURCE', state: 'TAKEN' } }, 'RESOURCE_OCCUPIED'],
+    ['the court is closed', { slot: { kind: 'RESOURCE', state: 'CLOSED' } }, 'RESOURCE_OCCUPIED closed'],
+    ['the trainer is taken', { slot: { kind: 'STAFF', state: 'TAKEN' } }, 'STAFF_OCCUPIED'],
+    ['the trainer is there', { slot: { kind: 'STAFF', state: 'FREE' } }, null],
     ['the seat is taken', { seat: 'TAKEN' }, 'SEAT_NOT_AVAILABLE'],
     ['the seat is broken', { seat: 'BLOCKED' }, 'SEAT_NOT_AVAILABLE'],
     ['full', there({ placesLeft: 0 }), 'CLASS_FULL'],
@@ -144,7 +148,7 @@ describe('what is used', () => {
     ...more,
   })
   /** Tuesday. */
-  const at = { activityId: 'yoga', centerId: '102', date: '2026-12-08', time: '18:30' }
+  const at = { activityId: 'yoga', isClass: true, centerId: '102', date: '2026-12-08', time: '18:30' }
   const none = () => 0
   const why = (holdings: Holding[], privileges: Privilege[], used = none) =>
     spendsFor(holdings, privileges, at, '2026-12-02', used).why

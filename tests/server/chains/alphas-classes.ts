@@ -9,6 +9,8 @@ const of = (id: string) => idOf('alpha', id)
 const mark = markOf('alpha')
 const texts = { de: { name: mark, description: mark }, en: { name: mark, description: mark } }
 
+const hours = [{ weekdays: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '20:00' }]
+const away = [{ from: '2026-06-20', to: '2026-06-21', texts: { de: { name: mark } } }]
 const blockedDays = [{ seat: 'A4', from: '2026-06-20', to: '2026-06-21' }]
 
 /** Alpha's club has a class each day, with an instructor, a room and seats. */
@@ -18,9 +20,15 @@ export async function alphasClasses(test: TestApp): Promise<void> {
     { chain: 'alpha', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' },
     {
       'activity-groups': [{ id: of('group'), texts }],
-      activities: [{ id: of('yoga'), group: of('group'), texts }],
+      activities: [
+        { id: of('yoga'), group: of('group'), texts },
+        { id: of('padel'), group: of('group'), texts, kind: 'court', durations: [{ minutes: 60, price: '20.00' }] },
+      ],
       instructors: [{ id: of('mira'), name: mark }],
-      rooms: [{ id: of('room'), club: of('102'), texts }],
+      rooms: [
+        { id: of('room'), club: of('102'), texts },
+        { id: of('court'), club: of('102'), texts, activities: [of('padel')], hours, away },
+      ],
       'seat-maps': [{ id: of('map'), shape: 'linear', rows: [{ name: 'A', seats: 4 }], blockedDays }],
       'retention-offers': [{ id: of('offer'), name: mark, percent: 50, months: 2, plans: [of('komplett')] }],
       series: [

@@ -30,6 +30,9 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'booking/get-check-in-code': { personId: of('anna'), bookingId: of('daily-2026-06-17') },
   'booking/get-calendar-file': { personId: of('anna'), bookingId: of('daily-2026-06-17') },
   'booking/get-seats': aClass,
+  'resource-booking/available-start-times-and-resources': {
+    ...{ activityId: of('padel'), centerId: of('102'), duration: '60', resourceId: of('court') },
+  },
   'clipcards/load-clipcard-by-id': { clipcardId: of('pt-10') },
   'clipcards/load-clipcard-by-id-for-activity-booking': { clipcardId: of('pt-10'), activityId: of('yoga') },
   'clipcards/load-clipcard-by-id-for-class-booking': { clipcardId: of('pt-10'), ...aClass },

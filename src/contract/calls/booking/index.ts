@@ -4,6 +4,9 @@ import { getInstructorsFromActivities } from '../classes/get-instructors-from-ac
 import { searchBookingParticipations } from '../classes/search-booking-participations.ts'
 import { activitiesByCurrentPerson } from '../dashboard/activities-by-current-person.ts'
 import { scheduleByCurrentPerson } from '../dashboard/schedule-by-current-person.ts'
+import { availableStartTimesAndResources } from '../resource-booking/available-start-times-and-resources.ts'
+import { bookResource } from '../resource-booking/book-resource.ts'
+import { courtActivitiesByCenter } from '../resource-booking/court-activities-by-center.ts'
 import { attemptCreateBooking } from './attempt-create-booking.ts'
 import { availableBookingClipcards } from './available-booking-clipcards.ts'
 import { availableUserSubscriptionsForBooking } from './available-user-subscriptions-for-booking.ts'
@@ -18,7 +21,7 @@ import { getCalendarFile } from './get-calendar-file.ts'
 import { getCheckInCode } from './get-check-in-code.ts'
 import { getSeats } from './get-seats.ts'
 
-/** What may be asked about classes and places in them. */
+/** What may be asked about classes, courts and trainers, and places in them. */
 export const bookingCalls = [
   attemptCreateBooking,
   availableBookingClipcards,
@@ -37,6 +40,9 @@ export const bookingCalls = [
   findBookingDates,
   getInstructorsFromActivities,
   searchBookingParticipations,
+  availableStartTimesAndResources,
+  bookResource,
+  courtActivitiesByCenter,
   activitiesByCurrentPerson,
   scheduleByCurrentPerson,
 ] as const

@@ -2,16 +2,19 @@ import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { Policy } from '../../features/booking/rules/policy.ts'
-import type { ActivityWords } from '../../features/booking/tables.ts'
+import type { ActivityType, ActivityWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
-import { kindOf } from '../kind.ts'
-import { writtenAmountOf } from '../money.ts'
+import { type EntryProblem, kindOf } from '../kind.ts'
+import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { noPrice, pricedAt, priceTold } from './class-price.ts'
 import { classesOf } from './classes-of.ts'
 import { badPolicy, said } from './policy.ts'
 
 interface Activity {
   readonly id: string
+  readonly kind?: keyof typeof types
+  readonly durations?: readonly Length[]
+  readonly startsEvery?: number
   readonly group: string
   readonly texts: Worded<ActivityWords>
   readonly minimumAge?: number
@@ -20,13 +23,41 @@ interface Activity {
   readonly policy?: Policy
 }
 
+interface Length {
+  readonly minutes: number
+  readonly price?: string
+}
+
+/** What an activity is: held for many, or booked by somebody with a court or a trainer. */
+const types = { class: 'CLASS', court: 'RESOURCE_BOOKING', trainer: 'STAFF_BOOKING' } as const satisfies {
+  readonly [kind: string]: ActivityType
+}
+const kindNames = Object.keys(types) as (keyof typeof types)[]
+
+/** A length is chosen where there is no timetable. */
+function wrongLengths({ kind = 'class', durations = [] }: Activity): readonly EntryProblem[] {
+  const minutes = durations.map((one) => one.minutes)
+  return [
+    ...(kind === 'class' && durations.length > 0
+      ? [{ place: 'durations', reason: 'belongs to courts and trainers: the timetable says how long a class takes' }]
+      : []),
+    ...(kind !== 'class' && durations.length === 0 ? [{ place: 'durations', reason: 'is missing' }] : []),
+    ...(new Set(minutes).size < minutes.length ? [{ place: 'durations', reason: 'has a length twice' }] : []),
+    ...durations.flatMap(({ price }, at) =>
+      noPrice(price).map(({ reason }) => ({ place: `durations/${at}/price`, reason })),
+    ),
+  ]
+}
+
 export const activities = kindOf<Activity>({
   id: 'activities',
   noun: 'activity',
   key: 'id',
   ending: 'leave it: an activity without series is offered nowhere',
   names: ({ group }) => [{ place: 'group', kind: 'activity-groups', id: group }],
-  check: ({ minimumAge = 0, maximumAge = 120, policy, price }) => [
+  fixed: ['kind'],
+  check: ({ minimumAge = 0, maximumAge = 120, policy, price, ...activity }) => [
+    ...wrongLengths(activity as Activity),
     ...(minimumAge > maximumAge ? [{ place: 'maximumAge', reason: 'is less than the minimum age' }] : []),
     ...badPolicy(policy),
     ...noPrice(price),
@@ -35,14 +66,23 @@ export const activities = kindOf<Activity>({
   async read({ chain, currency }) {
     const rows = await db()
       .selectFrom('activities')
-      .select(['id', 'group_id', 'texts', 'minimum_age', 'maximum_age', 'policy', 'price_minor'])
+      .select(['id', 'type', 'group_id', 'texts', 'minimum_age', 'maximum_age', 'policy', 'price_minor'])
+      .select(['durations', 'starts_every'])
       .where('chain_id', '=', chain)
-      .where('type', '=', 'CLASS')
+      .where('type', 'in', Object.values(types))
       .orderBy('position')
       .orderBy('id')
       .execute()
     return rows.map((row) => ({
       ...{ id: row.id, group: row.group_id, texts: row.texts },
+      kind: kindNames.find((name) => types[name] === row.type) ?? 'class',
+      ...(row.durations.length > 0 && {
+        durations: row.durations.map(({ minutes, priceMinor }) => ({
+          minutes,
+          ...(priceMinor !== null && { price: writtenAmountOf(priceMinor, currency) }),
+        })),
+      }),
+      ...(row.starts_every !== null && { startsEvery: row.starts_every }),
       ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
       ...(row.maximum_age !== null && { maximumAge: row.maximum_age }),
       ...(row.price_minor !== null && { price: writtenAmountOf(row.price_minor, currency) }),
@@ -57,7 +97,7 @@ export const activities = kindOf<Activity>({
           ...{
             chain_id: chain,
             id: one.id,
-            type: 'CLASS' as const,
+            type: types[one.kind ?? 'class'],
             group_id: one.group,
             texts: json(one.texts),
             position,
@@ -65,6 +105,14 @@ export const activities = kindOf<Activity>({
           ...{ minimum_age: one.minimumAge ?? null, maximum_age: one.maximumAge ?? null },
           ...pricedAt(one.price, currency),
           policy: json(one.policy ?? {}),
+          starts_every: one.startsEvery ?? null,
+          durations: json(
+            (one.durations ?? []).map(({ minutes, price }) => ({
+              minutes,
+              priceMinor: price === undefined ? null : writtenMinorOf(price, currency),
+              currency: price === undefined ? null : currency,
+            })),
+          ),
         })),
       )
       .onConflict((conflict) =>
@@ -79,6 +127,8 @@ export const activities = kindOf<Activity>({
               'price_minor',
               'currency',
               'policy',
+              'durations',
+              'starts_every',
               'position',
             ),
           ),

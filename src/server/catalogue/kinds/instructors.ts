@@ -1,11 +1,16 @@
 import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
+import type { StaffWords } from '../../features/booking/tables.ts'
+import type { Worded } from '../../features/words.ts'
 import { kindOf } from '../kind.ts'
 import { classesOf } from './classes-of.ts'
+import { type Bookable, dropOwners, namesOfOwner, readOwners, writeOwners, wrongOwner } from './owner-hours.ts'
 
-interface Instructor {
-  readonly id: string
+interface Instructor extends Bookable {
   readonly name: string
+  readonly texts?: Worded<StaffWords>
+  readonly photo?: string
 }
 
 export const instructors = kindOf<Instructor>({
@@ -13,17 +18,48 @@ export const instructors = kindOf<Instructor>({
   noun: 'instructor',
   key: 'id',
   isUnordered: true,
-  ending: 'leave them: who leads nothing is named nowhere',
-  read: ({ chain }) =>
-    db().selectFrom('staff_members').select(['id', 'name']).where('chain_id', '=', chain).orderBy('id').execute(),
+  ending: 'take their hours away: they are booked no more',
+  names: namesOfOwner,
+  check: (instructor) => [
+    ...wrongOwner(instructor),
+    ...(instructor.hours ?? []).flatMap(({ club }, at) =>
+      club === undefined ? [{ place: `hours/${at}`, reason: 'says no club' }] : [],
+    ),
+  ],
+  async read({ chain }) {
+    const rows = await db()
+      .selectFrom('staff_members')
+      .select(['id', 'name', 'texts', 'photo', 'activities', 'buffer_minutes'])
+      .where('chain_id', '=', chain)
+      .orderBy('id')
+      .execute()
+    const ownerOf = await readOwners(chain, 'STAFF')
+    return rows.map((row) => ({
+      ...{ id: row.id, name: row.name },
+      ...(Object.keys(row.texts).length > 0 && { texts: row.texts }),
+      ...(row.photo !== null && { photo: row.photo }),
+      ...ownerOf(row, null),
+    }))
+  },
   async write({ chain }, entries) {
     await db()
       .insertInto('staff_members')
-      .values(entries.map(({ id, name }) => ({ chain_id: chain, id, name })))
-      .onConflict((conflict) => conflict.columns(['chain_id', 'id']).doUpdateSet(excluded('name')))
+      .values(
+        entries.map(({ id, name, texts = {}, photo = null, activities = [], bufferMinutes = 0 }) => ({
+          ...{ chain_id: chain, id, name, texts: json(texts), photo },
+          ...{ activities: [...activities], buffer_minutes: bufferMinutes },
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['chain_id', 'id'])
+          .doUpdateSet(excluded('name', 'texts', 'photo', 'activities', 'buffer_minutes')),
+      )
       .execute()
+    await writeOwners(chain, 'STAFF', entries, () => '')
   },
   async remove({ chain }, ids) {
+    await dropOwners(chain, 'STAFF', ids)
     await db().deleteFrom('staff_members').where('chain_id', '=', chain).where('id', 'in', ids).execute()
   },
   uses: classesOf('staff_id'),

@@ -1,15 +1,15 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
-import type { NameWords } from '../../features/booking/tables.ts'
+import type { RoomWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { kindOf } from '../kind.ts'
 import { classesOf } from './classes-of.ts'
+import { type Bookable, dropOwners, namesOfOwner, readOwners, writeOwners, wrongOwner } from './owner-hours.ts'
 
-interface Room {
-  readonly id: string
+interface Room extends Bookable {
   readonly club: string
-  readonly texts: Worded<NameWords>
+  readonly texts: Worded<RoomWords>
 }
 
 export const rooms = kindOf<Room>({
@@ -18,25 +18,41 @@ export const rooms = kindOf<Room>({
   key: 'id',
   isUnordered: true,
   fixed: ['club'],
-  ending: 'leave it: a room without classes is named nowhere',
-  names: ({ club }) => [{ place: 'club', kind: 'clubs', id: club }],
+  ending: 'take its hours away: it is booked no more',
+  names: (room) => [{ place: 'club', kind: 'clubs', id: room.club }, ...namesOfOwner(room)],
+  check: wrongOwner,
   async read({ chain }) {
     const rows = await db()
       .selectFrom('resources')
-      .select(['id', 'center_id', 'texts'])
+      .select(['id', 'center_id', 'texts', 'activities', 'buffer_minutes'])
       .where('chain_id', '=', chain)
       .orderBy('id')
       .execute()
-    return rows.map(({ id, center_id, texts }) => ({ id, club: center_id, texts }))
+    const ownerOf = await readOwners(chain, 'RESOURCE')
+    return rows.map((row) => ({
+      ...{ id: row.id, club: row.center_id, texts: row.texts },
+      ...ownerOf(row, row.center_id),
+    }))
   },
   async write({ chain }, entries) {
     await db()
       .insertInto('resources')
-      .values(entries.map(({ id, club, texts }) => ({ chain_id: chain, id, center_id: club, texts: json(texts) })))
-      .onConflict((conflict) => conflict.columns(['chain_id', 'id']).doUpdateSet(excluded('center_id', 'texts')))
+      .values(
+        entries.map(({ id, club, texts, activities = [], bufferMinutes = 0 }) => ({
+          ...{ chain_id: chain, id, center_id: club, texts: json(texts) },
+          ...{ activities: [...activities], buffer_minutes: bufferMinutes },
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['chain_id', 'id'])
+          .doUpdateSet(excluded('center_id', 'texts', 'activities', 'buffer_minutes')),
+      )
       .execute()
+    await writeOwners(chain, 'RESOURCE', entries, ({ club }) => club)
   },
   async remove({ chain }, ids) {
+    await dropOwners(chain, 'RESOURCE', ids)
     await db().deleteFrom('resources').where('chain_id', '=', chain).where('id', 'in', ids).execute()
   },
   uses: classesOf('resource_id'),

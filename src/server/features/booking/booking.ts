@@ -4,24 +4,36 @@ import { mailing } from '../mail/environment.ts'
 import { lockPerson } from '../persons/service.ts'
 import { numberSetting } from '../settings.ts'
 import { byOf } from './by-whom.ts'
-import { type ClassRow, classById, seatsOf } from './class-repository.ts'
+import { type ClassRow, seatsOf } from './class-repository.ts'
 import { bookerOf, bookingFactsOf, mayOverlap } from './facts.ts'
+import { bookableById, slotStateOf } from './find-bookable.ts'
 import { freePlaces } from './free-places.ts'
 import { confirmHold, holdsOf, keepHold } from './holds-repository.ts'
 import { endWaiting } from './list-repository.ts'
+import { lockToBook } from './lock-to-book.ts'
 import { changeSeat, seatGone } from './move-seat.ts'
 import {
   formerSeat,
   freeCancelOf,
-  lockBookables,
   type NewPlace,
   noteMove,
+  occupyOwner,
   occupyPerson,
   takePlace,
   takeSeat,
 } from './places-repository.ts'
+import { slotOf } from './rules/slots.ts'
 import type { Spend } from './rules/spends.ts'
-import { type BookingRefusal, chosen, earlierMs, isListed, notFound, paysForIt, whyNotBooked } from './rules/why-not.ts'
+import {
+  type BookingRefusal,
+  chosen,
+  earlierMs,
+  isListed,
+  notFound,
+  occupied,
+  paysForIt,
+  whyNotBooked,
+} from './rules/why-not.ts'
 import { sweepLapsed } from './sweep.ts'
 import { tellOf } from './tell.ts'
 import { isLeft, lockHolding, notePaid, noteUse, takeClips } from './uses-repository.ts'
@@ -55,11 +67,13 @@ export type Booked =
 
 /** Every reason for which a person cannot book a class now, judged anew (`why` is the first); or what is known of both. */
 export async function judgeBooking(context: Booking, wish: BookingWish) {
-  const { chain, now, subject } = context
-  const row = (await classById(chain, wish.bookingId, now)) ?? null
-  const booker = await bookerOf(context, subject.id, row?.center_id ?? '')
+  const { subject } = context
+  const row = (await bookableById(context, wish.bookingId)) ?? null
+  const booker = await bookerOf(context, subject.id, row?.center_id ?? '', row?.type)
   if (row === null || booker === null) return { row: null, why: notFound, reasons: [notFound], spends: [] }
-  const facts = bookingFactsOf(context, booker, row, await seatState(context, row, wish.seatId))
+  const seat = await seatState(context, row, wish.seatId)
+  const slot = await slotStateOf(context, row, subject.id)
+  const facts = bookingFactsOf(context, booker, row, { seat, slot })
   const reasons = whyNotBooked(facts, wish)
   const waits = isListed(facts.own?.state)
     ? (booker.own.find(({ bookable_id }) => bookable_id === row.id) ?? null)
@@ -87,7 +101,7 @@ export async function holdPlace(context: SubjectContext, wish: BookingWish): Pro
   const minutes = numberSetting(release, row.center_id, 'booking.holdMinutes') ?? defaultHoldMinutes
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const holds = await holdsOf(chain, subject.id)
-  await lockBookables(chain, [row.id, ...holds.map(({ bookable_id }) => bookable_id)])
+  await lockToBook(context, row, holds)
   const released = await endHoldsElsewhere(context, row, holds)
   const held = aliveIn(holds, row, now)
   const spend = chosen(spends, wish)
@@ -120,7 +134,7 @@ export async function bookPlace(context: Booking, wish: BookingWish): Promise<Bo
   await lockHolding(chain, spend)
   if (!(await takeClips(chain, spend)) || !(await isLeft(chain, spend))) return { ok: false, why: usedUp }
   const holds = await holdsOf(chain, subject.id)
-  await lockBookables(chain, [row.id, ...holds.map(({ bookable_id }) => bookable_id)])
+  await lockToBook(context, row, holds)
   const released = await endHoldsElsewhere(context, row, holds)
   const booked = await confirmOrTake(context, row, wish, holds, waits?.id ?? null, earlierMs(spends, wish))
   if (!booked.ok) return booked
@@ -145,9 +159,9 @@ export async function bookPaidPlace(chain: string, { personId, bookingId, intent
   const lang = defaultLanguage(release.config).code
   const context = { chain, now, release, lang, caller: null, subject: { id: personId } } as const
   const wish = { bookingId, seatId: null, spendId: paysForIt }
-  const row = await classById(chain, bookingId, now)
+  const row = await bookableById(context, bookingId)
   if (row === undefined || row.state === 'CANCELLED') return { ok: false, why: notFound }
-  await lockBookables(chain, [row.id])
+  await lockToBook(context, row, [])
   const holds = await holdsOf(chain, personId)
   const judged = aliveIn(holds, row, now) === null ? await judgeBooking(context, wish) : null
   if (judged !== null && judged.why !== null) return { ok: false, why: judged.why }
@@ -263,6 +277,8 @@ async function take(
     row.seat_map_id === null ? null : await takeSeat(chain, id, row.id, wish.seatId ?? former, wish.seatId !== null)
   if (row.seat_map_id !== null && seatId === null) return { ok: false, why: seatGone }
   if (!mayOverlap(context, row.center_id) && !(await occupyPerson(chain, id))) return { ok: false, why: busyNow }
+  const slot = slotOf(row.id)
+  if (slot !== null && !(await occupyOwner(chain, id, slot.kind))) return { ok: false, why: occupied(slot.kind) }
   await noteMove(chain, id, { from: null, to: state, reason: 'asked', by: byOf(context), now })
   const taken = { participationId: id, seatId, expiresAt, freeCancelUntil: row.free_cancel_until }
   return { ok: true, value: { ...taken, spend: null, released: false } }
@@ -271,7 +287,8 @@ async function take(
 /** Why no place could be taken, under the lock of the class. */
 async function whyNow(context: Booking, wish: BookingWish): Promise<BookingRefusal> {
   const { why } = await judgeBooking(context, { ...wish, seatId: null })
-  return why ?? { code: 'CLASS_FULL', instead: '/booking' }
+  const slot = slotOf(wish.bookingId)
+  return why ?? (slot === null ? { code: 'CLASS_FULL', instead: '/booking' } : occupied(slot.kind))
 }
 
 /** A place that is paid for is booked by its payment alone. */

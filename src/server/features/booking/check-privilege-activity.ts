@@ -11,7 +11,7 @@ export const checkPrivilegeActivityHandler = handle(checkPrivilegeActivity, asyn
   const { activityId, centerId, date = null, time = null } = input
   const center = await findCenter(chain, centerId, now)
   const activity = await activityById(chain, activityId)
-  const booker = await bookerOf(context, subject.id, centerId)
+  const booker = await bookerOf(context, subject.id, centerId, activity?.type)
   if (center === null || activity === undefined || booker === null) return refuse('NOT_FOUND')
   const facts = factsOfActivity(context, booker, activity, center, { date: date ?? center.today, time })
   const reasons = whyNotBooked(facts, { spendId: null }).map(tellWhyNot)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { type Worded, wordsIn } from '../words.ts'
-import type { ActivityWords, NameWords } from './tables.ts'
+import type { ActivityType, ActivityWords, NameWords } from './tables.ts'
 
 const columns = [
   'bookables.id',
+  'bookables.type',
   'bookables.center_id',
   'bookables.activity_id',
   'bookables.local_date',
@@ -26,6 +27,7 @@ const columns = [
   'activities.maximum_age',
   'centers.name as center_name',
   'centers.time_zone',
+  'bookables.resource_id',
   'resources.texts as room_texts',
   'staff_members.id as staff_id',
   'staff_members.name as staff_name',
@@ -33,6 +35,7 @@ const columns = [
 
 export interface ClassRow {
   readonly id: string
+  readonly type: ActivityType
   readonly center_id: string
   readonly activity_id: string
   readonly local_date: string
@@ -54,6 +57,7 @@ export interface ClassRow {
   readonly maximum_age: number | null
   readonly center_name: string
   readonly time_zone: string
+  readonly resource_id: string | null
   readonly room_texts: Worded<NameWords> | null
   readonly staff_id: string | null
   readonly staff_name: string | null
@@ -78,8 +82,15 @@ export const nobodysDue = (now: Date) => sql<number>`(
   case when coalesce(bookables.list_until, ${now}::timestamptz) <= ${now}::timestamptz then bookables.places_due else 0 end
 )`
 
-/** Classes with all that is shown of them; places as they are at a moment. */
-const classes = (chain: string, now: Date) =>
+/** What a booking costs whose length was chosen, of the activity. */
+const priceOfLength = sql`(
+  select length from jsonb_array_elements(activities.durations) length
+  where bookables.type <> 'CLASS'
+    and (length->>'minutes')::int * interval '1 minute' = bookables.ends_at - bookables.starts_at
+)`
+
+/** What takes place with all that is shown of it; places as they are at a moment. */
+const bookables = (chain: string, now: Date) =>
   db()
     .selectFrom('bookables')
     .innerJoin('activities', (join) =>
@@ -101,21 +112,25 @@ const classes = (chain: string, now: Date) =>
     )
     .select([
       ...columns,
-      sql<number | null>`coalesce(series.price_minor, activities.price_minor)`.as('price_minor'),
-      sql<string | null>`coalesce(series.currency, activities.currency)`.as('currency'),
+      sql<
+        number | null
+      >`coalesce(series.price_minor, (${priceOfLength}->>'priceMinor')::bigint, activities.price_minor)`.as(
+        'price_minor',
+      ),
+      sql<string | null>`coalesce(series.currency, ${priceOfLength}->>'currency', activities.currency)`.as('currency'),
       sql<number>`bookables.places_left + ${nobodysDue(now)} + ${lapsed(now)}`.as('places_left'),
       sql<number | null>`bookables.seats_left + ${nobodysDue(now)} + ${lapsed(now)}`.as('seats_left'),
     ])
     .where('bookables.chain_id', '=', chain)
-    .where('bookables.type', '=', 'CLASS')
 
+/** What was made: a class, or an hour of a court or a trainer that somebody has asked for. */
 export const classById = (chain: string, id: string, now: Date): Promise<ClassRow | undefined> =>
-  classes(chain, now).where('bookables.id', '=', id).executeTakeFirst()
+  bookables(chain, now).where('bookables.id', '=', id).executeTakeFirst()
 
 export const classesById = (chain: string, ids: readonly string[], now: Date): Promise<ClassRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : classes(chain, now)
+    : bookables(chain, now)
         .where('bookables.id', 'in', [...ids])
         .execute()
 
@@ -131,7 +146,8 @@ export interface ClassFilter {
 /** The classes of a club on some days, by their start. */
 export function classesOf(chain: string, filter: ClassFilter, now: Date): Promise<ClassRow[]> {
   const { centerId, from, to, groups, activities, instructors } = filter
-  return classes(chain, now)
+  return bookables(chain, now)
+    .where('bookables.type', '=', 'CLASS')
     .where('bookables.center_id', '=', centerId)
     .where('bookables.local_date', '>=', from)
     .where('bookables.local_date', '<=', to)
@@ -158,7 +174,7 @@ export async function activityNameOf(chain: string, id: string, lang: string): P
 export const activityById = (chain: string, id: string) =>
   db()
     .selectFrom('activities')
-    .select(['id', 'minimum_age', 'maximum_age', 'price_minor', 'currency'])
+    .select(['id', 'type', 'minimum_age', 'maximum_age', 'price_minor', 'currency'])
     .where('chain_id', '=', chain)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -190,9 +206,8 @@ export async function activitiesOf(chain: string, centerId: string | null) {
 export const everyActivity = (chain: string) =>
   db()
     .selectFrom('activities')
-    .select(['id', 'texts'])
+    .select(['id', 'type', 'texts'])
     .where('chain_id', '=', chain)
-    .where('type', '=', 'CLASS')
     .orderBy('position')
     .limit(500)
     .execute()

@@ -2,7 +2,7 @@ import { createBooking } from '#contract/calls/booking/create-booking.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { type Booked, bookPlace } from './booking.ts'
 import { cancellingOf } from './cancelling.ts'
-import { classById } from './class-repository.ts'
+import { bookableById } from './find-bookable.ts'
 import { moveSeat } from './move-seat.ts'
 import { refuseBooking } from './refuse-booking.ts'
 import { tellSpend } from './session.ts'
@@ -24,7 +24,7 @@ export const createBookingHandler = handle(createBooking, async (context, input)
     return answer(await moveSeat(context, { bookingId, seatId, spendId }))
   }
   if (shownCancelling !== null) {
-    const row = await classById(context.chain, bookingId, context.now)
+    const row = await bookableById(context, bookingId)
     if (row !== undefined && cancellingOf(context, row) !== shownCancelling) return refuse('CANCELLING_CHANGED')
   }
   return answer(await bookPlace(context, { bookingId, seatId, spendId }))

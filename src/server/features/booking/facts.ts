@@ -21,6 +21,7 @@ import {
 import { kept } from './no-show.ts'
 import { type Holding, type Privilege, spendsFor, type UsedIn } from './rules/spends.ts'
 import type { BookingFacts } from './rules/why-not.ts'
+import type { ActivityType } from './tables.ts'
 
 type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
 
@@ -40,7 +41,12 @@ export interface Booker {
 }
 
 /** Everything of a person that booking at a club depends on; null when there is no such person. */
-export async function bookerOf(context: Scope, personId: string, centerId: string): Promise<Booker | null> {
+export async function bookerOf(
+  context: Scope,
+  personId: string,
+  centerId: string,
+  type: ActivityType = 'CLASS',
+): Promise<Booker | null> {
   const { chain, now } = context
   const known = await standingOf(chain, personId)
   if (known === undefined) return null
@@ -52,22 +58,34 @@ export async function bookerOf(context: Scope, personId: string, centerId: strin
     privileges: (await privilegesOf(chain)).map(toPrivilege),
     uses: await allowanceUsesOf(chain, personId),
     own: await ownPlaces(chain, personId, now, now),
-    debt: await limitedByDebt(context, personId, 'classBookingFlow', { centerId, back: '/booking' }),
+    debt: await limitedByDebt(context, personId, pageOf(type), { centerId, back: routeOf(type) }),
     maySell: takesMoneyNow(context, centerId),
   }
 }
+
+/** Under which name owing keeps somebody from booking. */
+const pageOf = (type: ActivityType) =>
+  type === 'RESOURCE_BOOKING'
+    ? 'resourceBookingPage'
+    : type === 'STAFF_BOOKING'
+      ? 'staffBookingPage'
+      : 'classBookingFlow'
+
+/** Where what is booked is found. */
+export const routeOf = (type: ActivityType): string =>
+  type === 'RESOURCE_BOOKING' ? '/resource-booking' : type === 'STAFF_BOOKING' ? '/staff-booking' : '/booking'
 
 /** What decides whether this person can book this class, as far as it was read. */
 export function bookingFactsOf(
   scope: Scope,
   booker: Booker,
   row: ClassRow | null,
-  seat: BookingFacts['seat'] = null,
+  { seat = null, slot = null }: Partial<Pick<BookingFacts, 'seat' | 'slot'>> = {},
 ): BookingFacts {
   const { now, lang } = scope
   const { person, debt } = booker
   const today = dayIn(row?.time_zone, now)
-  const common = { now, today, timeZone: row?.time_zone ?? 'UTC', person, debt, seat }
+  const common = { now, today, timeZone: row?.time_zone ?? 'UTC', person, debt, seat, slot }
   if (row === null) {
     return { ...common, bookable: null, own: null, spends: [], whyNoSpend: null, refused: {}, busyWith: null }
   }
@@ -75,7 +93,7 @@ export function bookingFactsOf(
   // A hold ends when another begins, and a place on a list keeps nobody from anything.
   const busy = elsewhere(scope, booker, row, ({ state }) => state === 'BOOKED')
   const at = {
-    ...{ activityId: row.activity_id, centerId: row.center_id, date: row.local_date },
+    ...{ activityId: row.activity_id, isClass: row.type === 'CLASS', centerId: row.center_id, date: row.local_date },
     time: timeIn(row.time_zone, row.starts_at),
   }
   const { spends, why, refused } = spendsFor(
@@ -105,6 +123,7 @@ export function factsOfActivity(
   booker: Booker,
   activity: PricedRow & {
     readonly id: string
+    readonly type: ActivityType
     readonly minimum_age: number | null
     readonly maximum_age: number | null
   },
@@ -112,13 +131,24 @@ export function factsOfActivity(
   { date, time }: { readonly date: string; readonly time: string | null },
 ): BookingFacts {
   const { today, timeZone } = center
-  const at = { activityId: activity.id, centerId: center.id, date, time: time ?? '00:00' }
+  const isClass = activity.type === 'CLASS'
+  const at = { activityId: activity.id, isClass, centerId: center.id, date, time: time ?? '00:00' }
   const privileges = time === null ? booker.privileges.map(atAnyHour) : booker.privileges
   const { spends, why, refused } = spendsFor(holdingsOf(booker, today, lang), privileges, at, today, usedBy(booker))
   const ages = { minimumAge: activity.minimum_age, maximumAge: activity.maximum_age }
   const always = { opensAt: new Date(0), closesAt: new Date(8.64e15), startsAt: new Date(8.64e15) }
   return {
-    ...{ now, today, timeZone, person: booker.person, debt: booker.debt, seat: null, own: null, busyWith: null },
+    ...{
+      now,
+      today,
+      timeZone,
+      person: booker.person,
+      debt: booker.debt,
+      seat: null,
+      slot: null,
+      own: null,
+      busyWith: null,
+    },
     bookable: {
       ...{ state: 'PLANNED', ...always, ...ages, placesLeft: 1, seatsLeft: null, list: 'none' },
       price: booker.maySell ? priceOf(activity) : null,

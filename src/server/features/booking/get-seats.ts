@@ -1,9 +1,11 @@
 import { getSeats } from '#contract/calls/booking/get-seats.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { classById, seatsOf } from './class-repository.ts'
+import { seatsOf } from './class-repository.ts'
+import { bookableById } from './find-bookable.ts'
 
-export const getSeatsHandler = handle(getSeats, async ({ chain, now, subject }, { bookingId }) => {
-  if ((await classById(chain, bookingId, now)) === undefined) return refuse('NOT_FOUND')
+export const getSeatsHandler = handle(getSeats, async (context, { bookingId }) => {
+  const { chain, now, subject } = context
+  if ((await bookableById(context, bookingId)) === undefined) return refuse('NOT_FOUND')
   const rows = await seatsOf(chain, bookingId, now)
   return ok({
     shape: rows[0]?.shape ?? null,

@@ -4,6 +4,9 @@ import { getInstructorsFromActivitiesHandler } from '../classes/get-instructors-
 import { searchBookingParticipationsHandler } from '../classes/search-booking-participations.ts'
 import { activitiesByCurrentPersonHandler } from '../dashboard/activities-by-current-person.ts'
 import { scheduleByCurrentPersonHandler } from '../dashboard/schedule-by-current-person.ts'
+import { availableStartTimesAndResourcesHandler } from '../resource-booking/available-start-times-and-resources.ts'
+import { bookResourceHandler } from '../resource-booking/book-resource.ts'
+import { courtActivitiesByCenterHandler } from '../resource-booking/court-activities-by-center.ts'
 import { attemptCreateBookingHandler } from './attempt-create-booking.ts'
 import { availableBookingClipcardsHandler } from './available-booking-clipcards.ts'
 import { availableUserSubscriptionsForBookingHandler } from './available-user-subscriptions-for-booking.ts'
@@ -18,7 +21,7 @@ import { getCalendarFileHandler } from './get-calendar-file.ts'
 import { getCheckInCodeHandler } from './get-check-in-code.ts'
 import { getSeatsHandler } from './get-seats.ts'
 
-/** What the calls about classes and places in them do. */
+/** What the calls about classes, courts and trainers, and places in them do. */
 export const bookingHandlers = [
   attemptCreateBookingHandler,
   availableBookingClipcardsHandler,
@@ -37,6 +40,9 @@ export const bookingHandlers = [
   findBookingDatesHandler,
   getInstructorsFromActivitiesHandler,
   searchBookingParticipationsHandler,
+  availableStartTimesAndResourcesHandler,
+  bookResourceHandler,
+  courtActivitiesByCenterHandler,
   activitiesByCurrentPersonHandler,
   scheduleByCurrentPersonHandler,
 ] as const

@@ -2,16 +2,21 @@ import { dayIn } from '#calendar/day-in.ts'
 import { timeIn } from '#calendar/wall-clock.ts'
 import type { CallContext } from '../../handler.ts'
 import { type Worded, wordsIn } from '../words.ts'
-import { classById, everyActivity } from './class-repository.ts'
+import { everyActivity } from './class-repository.ts'
 import { bookerOf, bookingFactsOf, toPrivilege } from './facts.ts'
 import { privilegesOf } from './facts-repository.ts'
-import { type Holding, type Privilege, spendsFor } from './rules/spends.ts'
-import type { ActivityWords } from './tables.ts'
+import { bookableById } from './find-bookable.ts'
+import { type Holding, opensIt, type Privilege, spendsFor } from './rules/spends.ts'
+import type { ActivityType, ActivityWords } from './tables.ts'
 
 /** What plans and packs open, of a whole chain: read once. A source is `PLAN:komplett` or `PRODUCT:pt-10`. */
 export interface Opening {
   readonly privileges: readonly Privilege[]
-  readonly activities: readonly { readonly id: string; readonly texts: Worded<ActivityWords> }[]
+  readonly activities: readonly {
+    readonly id: string
+    readonly type: ActivityType
+    readonly texts: Worded<ActivityWords>
+  }[]
 }
 
 export const openingOf = async (chain: string): Promise<Opening> => ({
@@ -19,18 +24,22 @@ export const openingOf = async (chain: string): Promise<Opening> => ({
   activities: await everyActivity(chain),
 })
 
-/** The activities that clips of this source open, by name; null: all. */
+/** The activities that clips of this source open, by name; null: all classes. */
 export function activitiesOpenedBy({ privileges, activities }: Opening, source: string, lang: string): string[] | null {
   const opening = privileges.filter((one) => one.source === source && one.clips > 0)
-  const opens = (id: string) => opening.some((one) => one.activities === null || one.activities.includes(id))
-  const opened = activities.filter(({ id }) => opens(id))
-  if (opened.length > 0 && opened.length === activities.length) return null
+  const opened = activities.filter((it) => opening.some((one) => opensIt(one.activities, toOpen(it))))
+  const classes = activities.filter(({ type }) => type === 'CLASS')
+  if (opened.length > 0 && opened.length === classes.length && opened.every(({ type }) => type === 'CLASS')) return null
   return opened.map(({ id, texts }) => wordsIn(texts, lang)?.name ?? id)
 }
 
+const toOpen = ({ id, type }: { readonly id: string; readonly type: ActivityType }) => ({
+  ...{ activityId: id, isClass: type === 'CLASS' },
+})
+
 /** Whether clips of this source, bought at a club, open an activity at a club. */
 export const opensActivity = (
-  { privileges }: Opening,
+  { privileges, activities }: Opening,
   source: string,
   at: { readonly activityId: string; readonly centerId: string; readonly boughtAt: string },
 ): boolean =>
@@ -38,7 +47,7 @@ export const opensActivity = (
     (one) =>
       one.source === source &&
       one.clips > 0 &&
-      (one.activities === null || one.activities.includes(at.activityId)) &&
+      activities.some((it) => it.id === at.activityId && opensIt(one.activities, toOpen(it))) &&
       (one.allCenters || at.boughtAt === at.centerId),
   )
 
@@ -61,11 +70,11 @@ export async function isOpenedFor(
   bookingId: string,
   card: { readonly id: string; readonly personId: string } | Holding | null,
 ): Promise<boolean | null> {
-  const row = await classById(context.chain, bookingId, context.now)
+  const row = await bookableById(context, bookingId)
   if (row === undefined) return null
   if (card === null) return false
   const at = {
-    ...{ activityId: row.activity_id, centerId: row.center_id, date: row.local_date },
+    ...{ activityId: row.activity_id, isClass: row.type === 'CLASS', centerId: row.center_id, date: row.local_date },
     time: timeIn(row.time_zone, row.starts_at),
   }
   if ('sources' in card) {
@@ -73,7 +82,7 @@ export async function isOpenedFor(
     const today = dayIn(row.time_zone, context.now)
     return spendsFor([card], privileges, at, today, () => 0).spends.some(({ clips }) => clips > 0)
   }
-  const booker = await bookerOf(context, card.personId, row.center_id)
+  const booker = await bookerOf(context, card.personId, row.center_id, row.type)
   const spends = booker === null ? [] : bookingFactsOf(context, booker, row).spends
   return spends.some(({ holdingId, clips }) => holdingId === card.id && clips > 0)
 }

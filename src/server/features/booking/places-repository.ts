@@ -101,6 +101,29 @@ export async function occupyPerson(chain: string, participationId: string): Prom
   return rows.length === 1
 }
 
+/**
+ * Says that the court or the trainer of a place is taken at that time, and for as long as they need afterwards. It ends
+ * with the place. False: somebody has them already.
+ */
+export async function occupyOwner(
+  chain: string,
+  participationId: string,
+  kind: 'STAFF' | 'RESOURCE',
+): Promise<boolean> {
+  const [column, owners] = kind === 'STAFF' ? ['staff_id', 'staff_members'] : ['resource_id', 'resources']
+  const { rows } = await sql`
+    insert into occupations (chain_id, id, kind, owner_id, during, bookable_id, participation_id)
+    select own.chain_id, own.id || ':' || ${kind}::text, ${kind}, owner.id,
+      tstzrange(bookables.starts_at, bookables.ends_at + owner.buffer_minutes * interval '1 minute'), bookables.id, own.id
+    from participations own
+    join bookables on bookables.chain_id = own.chain_id and bookables.id = own.bookable_id
+    join ${sql.table(owners)} owner on owner.chain_id = bookables.chain_id and owner.id = bookables.${sql.ref(column)}
+    where own.chain_id = ${chain} and own.id = ${participationId}
+    on conflict do nothing
+    returning id`.execute(db())
+  return rows.length === 1
+}
+
 export interface ParticipationEnd {
   readonly to: Extract<ParticipationState, 'CANCELLED' | 'EXPIRED' | 'CANCELLED_NO_PRIVILEGE'>
   readonly reason: string

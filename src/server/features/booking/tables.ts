@@ -13,6 +13,25 @@ export interface NameWords {
   readonly name: string
 }
 
+/** A room; `note` says what sets it apart. */
+export interface RoomWords extends NameWords {
+  readonly note?: string
+}
+export interface StaffWords {
+  /** What they are known for, in a line. */
+  readonly focus?: string
+  readonly bio?: string
+}
+/** How long something is booked, and what that costs. */
+export interface Duration {
+  readonly minutes: number
+  /** Null: what the activity costs. */
+  readonly priceMinor: number | null
+  readonly currency: string | null
+}
+/** What is booked by itself. */
+export type OwnerKind = 'STAFF' | 'RESOURCE'
+
 export type ActivityType = (typeof activityTypes)[number]
 
 export interface BookingTables {
@@ -28,12 +47,59 @@ export interface BookingTables {
     /** What one class costs whoever has nothing that opens it; null: it cannot be paid for by itself. */
     price_minor: number | null
     currency: string | null
+    /** How long it can be booked, where that is chosen; empty: a class says it. */
+    durations: JsonColumnWithDefault<readonly Duration[]>
+    /** From one start to the next in minutes; null: `startsEvery`. */
+    starts_every: number | null
     /** What differs from the settings of the club. */
     policy: JsonColumnWithDefault<Policy>
     position: number
   }
-  staff_members: { chain_id: string; id: string; name: string }
-  resources: { chain_id: string; id: string; center_id: string; texts: JsonColumn<Worded<NameWords>> }
+  staff_members: {
+    chain_id: string
+    id: string
+    name: string
+    /** What they are booked for; none: they lead classes alone. */
+    activities: Generated<string[]>
+    /** What they need after each booking. */
+    buffer_minutes: Generated<number>
+    texts: JsonColumnWithDefault<Worded<StaffWords>>
+    /** A file of the chain. */
+    photo: string | null
+  }
+  resources: {
+    chain_id: string
+    id: string
+    center_id: string
+    texts: JsonColumn<Worded<RoomWords>>
+    /** What it is booked for; none: classes are held in it alone. */
+    activities: Generated<string[]>
+    buffer_minutes: Generated<number>
+  }
+  /** When rooms and staff can be booked, by the clock of a club. */
+  working_hours: {
+    chain_id: string
+    kind: OwnerKind
+    owner_id: string
+    position: number
+    center_id: string
+    /** 1 is Monday, 7 is Sunday. */
+    weekdays: number[]
+    from_time: string
+    to_time: string
+  }
+  /** When they cannot, although they could: maintenance, holidays. Without times the days are whole. */
+  working_exceptions: {
+    chain_id: string
+    kind: OwnerKind
+    owner_id: string
+    position: number
+    from_date: string
+    to_date: string
+    from_time: string | null
+    to_time: string | null
+    texts: JsonColumnWithDefault<Worded<NameWords>>
+  }
   seat_maps: { chain_id: string; id: string; shape: 'linear' | 'arc' }
   seats: {
     chain_id: string

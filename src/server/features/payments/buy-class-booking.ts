@@ -2,10 +2,11 @@ import { refuse, type SubjectContext } from '../../handler.ts'
 import { holdPlace } from '../booking/booking.ts'
 import { byOf } from '../booking/by-whom.ts'
 import { cancellingOf } from '../booking/cancelling.ts'
-import { classById } from '../booking/class-repository.ts'
 import { priceOf } from '../booking/facts.ts'
+import { bookableById } from '../booking/find-bookable.ts'
 import { holdWhilePaying } from '../booking/holds-repository.ts'
 import { refuseBooking } from '../booking/refuse-booking.ts'
+import { slotOf } from '../booking/rules/slots.ts'
 import { type BookingReason, type BookingRefusal, paysForIt } from '../booking/rules/why-not.ts'
 import { numberSetting } from '../settings.ts'
 import { wordsIn } from '../words.ts'
@@ -25,7 +26,7 @@ export interface ClassBookingInput {
  * and the payment is open no longer than that.
  */
 export async function buyClassBooking(context: SubjectContext, provider: PaymentProvider, input: ClassBookingInput) {
-  const row = await classById(context.chain, input.bookingId, context.now)
+  const row = await bookableById(context, input.bookingId)
   if (row === undefined) return refuseBooking({ code: 'NOT_FOUND', instead: '/booking' })
   const { baseUrl, shownDueToday, shownCancelling = null } = input
   if (shownCancelling !== null && cancellingOf(context, row) !== shownCancelling) return refuse('CANCELLING_CHANGED')
@@ -35,6 +36,12 @@ export async function buyClassBooking(context: SubjectContext, provider: Payment
   })
 }
 
+/** Sells an hour of a court or a trainer, as a place in a class is sold. */
+export const buyActivityBooking = (context: SubjectContext, provider: PaymentProvider, input: ClassBookingInput) =>
+  slotOf(input.bookingId) === null
+    ? refuseBooking({ code: 'NOT_FOUND', instead: '/' })
+    : buyClassBooking(context, provider, input)
+
 async function decide(
   context: SubjectContext,
   { bookingId, seatId = null }: ClassBookingInput,
@@ -42,7 +49,7 @@ async function decide(
   const { chain, now, subject, lang, release } = context
   const held = await holdPlace(context, { bookingId, seatId, spendId: paysForIt })
   if (!held.ok) return refused(held.why)
-  const row = await classById(chain, bookingId, now)
+  const row = await bookableById(context, bookingId)
   const price = row === undefined ? null : priceOf(row)
   if (row === undefined || price === null) return refused({ code: 'NoPrivilege', params: { reason: 'choice' } })
   const { participationId } = held.value

@@ -134,7 +134,7 @@ function seatOf({ cells }: NewRow, of: FoundClass, there: There): string | null 
 /** What opened the class for them, or why nothing does. */
 function spendOf({ cells, personId }: NewRow, of: FoundClass, there: There, facts: ImportFacts): Spend | string {
   const at = {
-    ...{ activityId: of.activity_id, centerId: of.center_id, date: of.local_date },
+    ...{ activityId: of.activity_id, isClass: true, centerId: of.center_id, date: of.local_date },
     time: timeIn(facts.zones.get(of.center_id) ?? 'UTC', of.starts_at),
   }
   const { openedBy } = cells

@@ -35,6 +35,8 @@ export interface Privilege {
 /** What a privilege is asked of a class: where, what and when by the clock of the club. */
 export interface ClassTime {
   readonly activityId: string
+  /** Whether it is a class: courts and trainers are opened by who names them. */
+  readonly isClass: boolean
   readonly centerId: string
   readonly date: string
   readonly time: string
@@ -99,7 +101,7 @@ const idOf = ({ kind, id }: Holding, privilege: Privilege): string => `${kind}:$
 
 function judge(holding: Holding, privilege: Privilege, at: ClassTime, today: string, used: UsedIn): Spend | NoSpend {
   const { activities, allCenters, weekdays, between, allowance, clips } = privilege
-  if (activities !== null && !activities.includes(at.activityId)) return 'plan'
+  if (!opensIt(activities, at)) return 'plan'
   if (!allCenters && holding.centerId !== at.centerId) return 'center'
   if (weekdays !== null && !weekdays.includes(isoWeekdayOf(at.date))) return 'hours'
   if (between !== null && (at.time < between.from || at.time >= between.to)) return 'hours'
@@ -126,6 +128,12 @@ function judge(holding: Holding, privilege: Privilege, at: ClassTime, today: str
   if (left <= 0) return 'usedUp'
   return { ...common, kind: 'allowance', clips, left, until: period.to, period: period.from, times: allowance.times }
 }
+
+/** Whether something that opens these activities (null: every class) opens this one. */
+export const opensIt = (
+  activities: readonly string[] | null,
+  { activityId, isClass }: Pick<ClassTime, 'activityId' | 'isClass'>,
+): boolean => (activities === null ? isClass : activities.includes(activityId))
 
 const nearest: readonly NoSpend[] = ['usedUp', 'hours', 'center', 'paused', 'ended', 'plan']
 const kinds: readonly SpendKind[] = ['unlimited', 'allowance', 'monthly', 'pack']

@@ -3,6 +3,7 @@ import { timeIn } from '#calendar/wall-clock.ts'
 import type { bookingReasons } from '#contract/shapes/booking.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { RuleRefusal } from '../../subscriptions/rules/refusal.ts'
+import type { OwnerKind } from '../tables.ts'
 import { isOfAge, type NoSpend, type Spend } from './spends.ts'
 import { liveStates, type ParticipationState } from './states.ts'
 
@@ -50,6 +51,8 @@ export interface BookingFacts {
   readonly busyWith: { readonly name: string; readonly startsAt: Date } | null
   /** Whether the wished seat can be had; null where none is wished. */
   readonly seat: 'FREE' | 'TAKEN' | 'BLOCKED' | null
+  /** Whether a court or a trainer can be had at that time, and which of them it is; null: it is a class. */
+  readonly slot: { readonly kind: OwnerKind; readonly state: 'FREE' | 'TAKEN' | 'CLOSED' } | null
 }
 
 /** What somebody wants to use; null is whatever comes first. */
@@ -111,6 +114,10 @@ const judges: readonly Judge[] = [
   },
   ({ busyWith, timeZone }) =>
     busyWith && because('PARTICIPANT_OCCUPIED', '/', { name: busyWith.name, ...onWall(busyWith.startsAt, timeZone) }),
+  ({ slot, own, now }) => {
+    if (slot === null || slot.state === 'FREE' || (own !== null && isHeld(own, now))) return null
+    return occupied(slot.kind, slot.state === 'CLOSED' ? 'closed' : undefined)
+  },
   ({ seat }) => (seat === 'TAKEN' || seat === 'BLOCKED' ? because('SEAT_NOT_AVAILABLE') : null),
   ({ bookable, own, now }) => {
     // The place that is held is theirs.
@@ -129,6 +136,12 @@ const isFull = ({ placesLeft, seatsLeft }: Known['bookable']): boolean => places
 /** Whether that is a place on a waiting list. */
 export const isListed = (state: ParticipationState | undefined): boolean =>
   state === 'BOOKED_IN_WAITING_LIST' || state === 'OVERBOOKED_WAITINGLIST'
+
+/** A court or a trainer whom somebody else has at that time, or who is not there then (`closed`). */
+export const occupied = (kind: OwnerKind, reason?: 'closed'): BookingRefusal =>
+  kind === 'STAFF'
+    ? because('STAFF_OCCUPIED', '/staff-booking', reason && { reason })
+    : because('RESOURCE_OCCUPIED', '/resource-booking', reason && { reason })
 
 /** A class that is not there. */
 export const notFound: BookingRefusal = { code: 'NOT_FOUND', instead: '/booking' }

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { SlotAnswer, SlotQuestion } from '../../shapes/slots.ts'
+import { exactly, Id, Line, LocalDate, maybe, nullable } from '../../shapes/values.ts'
+
+/** When courts of a club are free for an activity, and which; of a court and a start that are named, the booking to ask for. */
+export const availableStartTimesAndResources = defineCall({
+  id: 'resource-booking/available-start-times-and-resources',
+  method: 'POST',
+  path: '/api/resource-booking/available-start-times-and-resources',
+  kind: 'read',
+  access: { for: 'personId', right: 'look', open: true },
+  input: exactly({
+    ...SlotQuestion,
+    /** Morning is before 12:00, evening from 17:00, by the clock of the club. */
+    dayPart: maybe(Type.Enum(['morning', 'afternoon', 'evening'] as const)),
+    resourceId: maybe(Id),
+  }),
+  output: exactly({
+    ...SlotAnswer,
+    resources: Type.Array(
+      exactly({
+        ...{ id: Id, name: Line, note: nullable(Line) },
+        /** Why it cannot be had on that day, and until which day; null: it can. */
+        away: nullable(exactly({ why: nullable(Line), until: LocalDate })),
+      }),
+      { maxItems: 500 },
+    ),
+    /** The court that was named at the start that was named, whether it is free or not; null: there is none. */
+    bookingId: nullable(Id),
+  }),
+  errors: ['NOT_FOUND'],
+  source: '7 Other',
+})

@@ -1,0 +1,111 @@
+import { classes } from '#ui/classes.ts'
+import { ChevronDownIcon } from '#ui/parts/icons.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export interface SlotFiltersProps {
+  readonly centers: readonly Named[] | null
+  readonly center: string | null
+  readonly activities: readonly (Named & { readonly durations: readonly { readonly minutes: number }[] })[] | null
+  readonly activity: string | null
+  /** How long; null while nobody knows. */
+  readonly minutes: number | null
+  readonly part: string | null
+}
+
+const parts = ['morning', 'afternoon', 'evening']
+
+/** What somebody wants to book, how long, where and when of the day: kept in the address, each choice a link. */
+export function SlotFiltersView({ id: block, props, waiting, problem }: BlockProps<SlotFiltersProps>) {
+  const { t, navigate, texts = '' } = useElements()
+  const { centers, center, activities, activity, minutes, part } = props
+  if (problem) return null
+  if (!activities) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={2} /> : null
+  const durations = activities.find(({ id }) => id === activity)?.durations ?? []
+  return (
+    <div className={styles.all}>
+      {centers && centers.length > 1 ? (
+        <span className={styles.list}>
+          <select
+            id="slot-club"
+            aria-label={t('element.slot-filters.club')}
+            value={center ?? ''}
+            // What is booked, and when, is that of a club.
+            onChange={(event) =>
+              navigate({ query: { club: event.target.value, activity: null, start: null } }, { replace: true })
+            }
+          >
+            {centers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon size={16} />
+        </span>
+      ) : null}
+      <Choice
+        label={t(`${texts}.${block}.activity`)}
+        options={activities.map(({ id, name }) => ({ id, name, query: { activity: id, duration: null, start: null } }))}
+        current={activity}
+      />
+      <Choice
+        label={t('element.slot-filters.duration')}
+        options={durations.map((one) => ({
+          id: String(one.minutes),
+          name: t('element.class-list.minutes', { count: one.minutes }),
+          query: { duration: String(one.minutes), start: null },
+        }))}
+        current={minutes === null ? null : String(minutes)}
+      />
+      <Choice
+        label={t('element.schedule-filters.time')}
+        options={[null, ...parts].map((id) => ({
+          id: id ?? 'any',
+          name: t(id === null ? 'element.slot-filters.any' : `element.class-list.part.${id}`),
+          query: { time: id, start: null },
+        }))}
+        current={part ?? 'any'}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly options: readonly (Named & { readonly query: { readonly [name: string]: string | null } })[]
+  readonly current: string | null
+}
+
+/** One question: each answer an address, so that going back takes it back. */
+function Choice({ label, options, current }: ChoiceProps) {
+  const { link } = useElements()
+  if (options.length === 0) return null
+  return (
+    <nav aria-label={label}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <ul className={styles.options}>
+        {options.map(({ id, name, query }) => (
+          <li key={id}>
+            <a
+              {...link({ query })}
+              className={classes(styles.option, id === current && styles.chosen)}
+              aria-current={id === current ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,176 @@
+import type { SlotStart } from '#contract/shapes/slots.ts'
+import { classes } from '#ui/classes.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Card } from '#ui/parts/card.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
+import { CalendarDaysIcon, InfoIcon } from '#ui/parts/icons.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { clockTime, dayInWords } from '../class-times.ts'
+import { type Money, useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+export interface StartOwner {
+  readonly id: string
+  readonly name: string
+  readonly note: string | null
+  readonly away: { readonly why: string | null; readonly until: string } | null
+}
+
+export interface StartTimesProps {
+  readonly times: {
+    readonly date: string
+    readonly timeZone: string
+    readonly minutes: number
+    readonly price: Money | null
+    readonly starts: readonly SlotStart[]
+    readonly busy: readonly { readonly time: string; readonly name: string }[]
+    readonly next: { readonly date: string; readonly name: string; readonly time: string } | null
+  } | null
+  /** Who or what can be had. */
+  readonly owners: readonly StartOwner[] | null
+  /** The start that is chosen, by its name. */
+  readonly start: string | null
+  readonly part: string | null
+  readonly activity: string | null
+  /** Where an hour is booked: owner, activity, day, start and length follow. */
+  readonly book: string
+}
+
+const parts = ['morning', 'afternoon', 'evening'] as const
+
+/** When something is free on a day, by parts of the day; below the chosen start what can be had then, each with its way to be booked. */
+export function StartTimesView({ id, props, waiting, problem, onRetry }: BlockProps<StartTimesProps>) {
+  const elements = useElements()
+  const { t, link, format } = elements
+  const texts = `${elements.texts ?? ''}.${id}`
+  const { times, start, part } = props
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!times && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={5} />
+  if (!times)
+    return <Empty icon={<CalendarDaysIcon size={24} />} title={t(`${texts}.none`)} text={t(`${texts}.none.text`)} />
+  const { date, timeZone, starts, price, busy, next } = times
+  const chosen = starts.find(({ name }) => name === start) ?? null
+  return (
+    <div className={styles.all}>
+      <h2 className={styles.day}>{dayInWords(elements, date)}</h2>
+      <p className="aloud" role="status">
+        {t('element.day-strip.starts', { count: starts.length })}
+      </p>
+      {parts
+        .filter((one) => part === null || part === one)
+        .map((one) => {
+          const ofPart = starts.filter((other) => other.part === one)
+          if (ofPart.length === 0) return null
+          return (
+            <section key={one} aria-labelledby={`starts-${one}`}>
+              <div className={styles.head}>
+                <h3 id={`starts-${one}`}>{t(`element.class-list.part.${one}`)}</h3>
+                {price ? <span className={styles.price}>{format.money(price)}</span> : null}
+              </div>
+              <ul className={styles.starts}>
+                {ofPart.map(({ name, startsAt, free }) => (
+                  <li key={startsAt}>
+                    <a
+                      {...link({ query: { start: name } })}
+                      className={classes(styles.start, name === start && styles.chosen)}
+                      aria-current={name === start ? 'true' : undefined}
+                    >
+                      <b>{clockTime(elements, timeZone, startsAt)}</b>
+                      <span>{t(`${texts}.free`, { count: free.length })}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      {starts.length > 0 ? null : (
+        <Empty
+          icon={<CalendarDaysIcon size={24} />}
+          title={t('element.start-times.empty')}
+          text={t('element.start-times.empty.text')}
+          action={
+            next ? (
+              <a {...link({ query: { date: next.date, start: next.name } })}>
+                {t('element.start-times.next', { day: dayInWords(elements, next.date), time: next.time })}
+              </a>
+            ) : null
+          }
+        />
+      )}
+      {busy.map(({ time, name }) => (
+        <p key={time} className={styles.note}>
+          <InfoIcon />
+          <span>{t('element.start-times.busy', { time, name })}</span>
+        </p>
+      ))}
+      {chosen ? <Owners {...props} chosen={chosen} texts={texts} /> : null}
+    </div>
+  )
+}
+
+interface OwnersProps extends StartTimesProps {
+  readonly chosen: SlotStart
+  /** Where the words of the page begin. */
+  readonly texts: string
+}
+
+/** What can be had at the chosen start; what cannot that day says why. */
+function Owners({ times, owners, activity, book, chosen, texts }: OwnersProps) {
+  const elements = useElements()
+  const { t, link, format } = elements
+  if (!times || !owners) return null
+  const time = clockTime(elements, times.timeZone, chosen.startsAt)
+  const free = owners.filter(({ id }) => chosen.free.some(({ ownerId }) => ownerId === id))
+  const away = owners.filter((one) => one.away !== null)
+  const pathTo = (id: string) =>
+    `${book}/${id}/${activity}/${times.date}/${encodeURIComponent(chosen.name)}/${times.minutes}`
+  const [first] = free
+  return (
+    <section aria-labelledby="start-chosen">
+      <h2 id="start-chosen" className={styles.when}>
+        {format.list([dayInWords(elements, times.date), time])}
+      </h2>
+      <Card className={styles.card}>
+        <ul className={styles.owners}>
+          {first && free.length > 1 ? (
+            <li className={styles.owner}>
+              <div>
+                <b>{t(`${texts}.any`)}</b>
+                <p className={styles.about}>{t('element.start-times.gives', { name: first.name })}</p>
+              </div>
+              <ButtonLink quiet {...link({ path: pathTo(first.id) })}>
+                {t('element.start-times.book')} <span className="aloud">{t(`${texts}.any`)}</span>
+              </ButtonLink>
+            </li>
+          ) : null}
+          {free.map(({ id, name, note }) => (
+            <li key={id} className={styles.owner}>
+              <div>
+                <b>{name}</b>
+                {note ? <p className={styles.about}>{note}</p> : null}
+              </div>
+              <ButtonLink kind={free.length > 1 ? 'secondary' : 'primary'} quiet {...link({ path: pathTo(id) })}>
+                {t('element.start-times.book')} <span className="aloud">{name}</span>
+              </ButtonLink>
+            </li>
+          ))}
+          {away.map(({ id, name, away: why }) => (
+            <li key={id} className={classes(styles.owner, styles.away)}>
+              <div>
+                <b>{name}</b>
+                <p className={styles.about}>
+                  {t('element.start-times.away', {
+                    why: why?.why ?? t('element.start-times.closed'),
+                    day: dayInWords(elements, why?.until ?? times.date),
+                  })}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
+import { longestNames } from '../../features/booking/rules/slots.ts'
+import type { NameWords, OwnerKind } from '../../features/booking/tables.ts'
+import type { Worded } from '../../features/words.ts'
+import type { EntryProblem, NameUse } from '../kind.ts'
+
+/** When something can be booked by itself, and what for: of rooms and of people. */
+export interface Bookable {
+  readonly id: string
+  readonly activities?: readonly string[]
+  readonly bufferMinutes?: number
+  readonly hours?: readonly Hours[]
+  readonly away?: readonly Away[]
+}
+
+interface Hours {
+  readonly club?: string
+  readonly weekdays: readonly number[]
+  readonly from: string
+  readonly to: string
+}
+
+interface Away {
+  readonly from: string
+  readonly to: string
+  readonly between?: readonly [string, string]
+  readonly texts?: Worded<NameWords>
+}
+
+/** The activities and clubs that an owner names. */
+export const namesOfOwner = ({ activities = [], hours = [] }: Bookable): readonly NameUse[] => [
+  ...activities.map((id, at) => ({ place: `activities/${at}`, kind: 'activities', id })),
+  ...hours.flatMap(({ club }, at) =>
+    club === undefined ? [] : [{ place: `hours/${at}/club`, kind: 'clubs', id: club }],
+  ),
+]
+
+/** What is wrong with the hours of an owner, each by its place. */
+export function wrongOwner({ id, activities = [], hours = [], away = [] }: Bookable): readonly EntryProblem[] {
+  const overlaps = (one: Hours, at: number) =>
+    hours.some(
+      (other, index) =>
+        index < at &&
+        one.weekdays.some((day) => other.weekdays.includes(day)) &&
+        one.from < other.to &&
+        other.from < one.to,
+    )
+  return [
+    ...activities
+      .filter((activity) => id.length + activity.length > longestNames)
+      .map((activity) => ({ place: 'activities', reason: `is too long an id together with "${activity}"` })),
+    ...(activities.length > 0 && hours.length === 0
+      ? [{ place: 'activities', reason: 'cannot be booked without hours' }]
+      : []),
+    ...hours.flatMap((one, at) => [
+      ...(one.to <= one.from ? [{ place: `hours/${at}/to`, reason: 'is not after its begin' }] : []),
+      ...(overlaps(one, at) ? [{ place: `hours/${at}`, reason: 'overlaps other hours of the same weekday' }] : []),
+    ]),
+    ...away.flatMap(({ from, to, between }, at) => [
+      ...(to < from ? [{ place: `away/${at}/to`, reason: 'lies before its first day' }] : []),
+      ...(between !== undefined && between[1] <= between[0]
+        ? [{ place: `away/${at}/between`, reason: 'ends before it begins' }]
+        : []),
+    ]),
+  ]
+}
+
+/** Hours and days off of all owners of a kind; `club` says where an owner is whose hours name none. */
+export async function readOwners(chain: string, kind: OwnerKind) {
+  const hours = await db()
+    .selectFrom('working_hours')
+    .select(['owner_id', 'center_id', 'weekdays', 'from_time', 'to_time'])
+    .where('chain_id', '=', chain)
+    .where('kind', '=', kind)
+    .orderBy('owner_id')
+    .orderBy('position')
+    .execute()
+  const away = await db()
+    .selectFrom('working_exceptions')
+    .select(['owner_id', 'from_date', 'to_date', 'from_time', 'to_time', 'texts'])
+    .where('chain_id', '=', chain)
+    .where('kind', '=', kind)
+    .orderBy('owner_id')
+    .orderBy('position')
+    .execute()
+  return (
+    { id, activities, buffer_minutes: bufferMinutes }: OwnerColumns,
+    club: string | null,
+  ): Omit<Bookable, 'id'> => {
+    const own = hours.filter(({ owner_id }) => owner_id === id)
+    const off = away.filter(({ owner_id }) => owner_id === id)
+    return {
+      ...(activities.length > 0 && { activities }),
+      bufferMinutes,
+      ...(own.length > 0 && {
+        hours: own.map((one) => ({
+          ...(one.center_id !== club && { club: one.center_id }),
+          ...{ weekdays: one.weekdays, from: one.from_time, to: one.to_time },
+        })),
+      }),
+      ...(off.length > 0 && {
+        away: off.map((one) => ({
+          ...{ from: one.from_date, to: one.to_date },
+          ...(one.from_time !== null && one.to_time !== null && { between: [one.from_time, one.to_time] as const }),
+          ...(Object.keys(one.texts).length > 0 && { texts: one.texts }),
+        })),
+      }),
+    }
+  }
+}
+
+interface OwnerColumns {
+  readonly id: string
+  readonly activities: readonly string[]
+  readonly buffer_minutes: number
+}
+
+/** Writes the hours and days off of owners anew; `club` says where one is whose hours name none. */
+export async function writeOwners<E extends Bookable>(
+  chain: string,
+  kind: OwnerKind,
+  entries: readonly E[],
+  club: (entry: E) => string,
+): Promise<void> {
+  await dropOwners(
+    chain,
+    kind,
+    entries.map(({ id }) => id),
+  )
+  const hours = entries.flatMap((entry) =>
+    (entry.hours ?? []).map((one, position) => ({
+      ...{ chain_id: chain, kind, owner_id: entry.id, position, center_id: one.club ?? club(entry) },
+      ...{ weekdays: [...one.weekdays], from_time: one.from, to_time: one.to },
+    })),
+  )
+  if (hours.length > 0) await db().insertInto('working_hours').values(hours).execute()
+  const away = entries.flatMap((entry) =>
+    (entry.away ?? []).map((one, position) => ({
+      ...{ chain_id: chain, kind, owner_id: entry.id, position, from_date: one.from, to_date: one.to },
+      ...{ from_time: one.between?.[0] ?? null, to_time: one.between?.[1] ?? null, texts: json(one.texts ?? {}) },
+    })),
+  )
+  if (away.length > 0) await db().insertInto('working_exceptions').values(away).execute()
+}
+
+/** Takes the hours and days off of owners away. */
+export async function dropOwners(chain: string, kind: OwnerKind, ids: readonly string[]): Promise<void> {
+  for (const table of ['working_hours', 'working_exceptions'] as const) {
+    await db()
+      .deleteFrom(table)
+      .where('chain_id', '=', chain)
+      .where('kind', '=', kind)
+      .where('owner_id', 'in', [...ids])
+      .execute()
+  }
+}

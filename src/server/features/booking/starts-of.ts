@@ -1,0 +1,164 @@
+import { addDays } from '#calendar/days.ts'
+import { instantOf, timeIn } from '#calendar/wall-clock.ts'
+import type { CallContext } from '../../handler.ts'
+import { type Center, findCenter } from '../centers/service.ts'
+import { wordsIn } from '../words.ts'
+import { bookerOf, factsOfActivity, mayOverlap, priceOf } from './facts.ts'
+import type { OwnRow } from './facts-repository.ts'
+import { ownerAt, wishOf } from './find-bookable.ts'
+import { bookingPolicy } from './plan-series.ts'
+import { windowsOf } from './rules/occurrences.ts'
+import { slotId } from './rules/slots.ts'
+import { type Owner, startName, startsOn, type Wish } from './rules/starts.ts'
+import { partOf } from './schedule.ts'
+import { closedDaysOf } from './series-repository.ts'
+import { busyOf, type OfferedRow, type OwnerRow, offeredOf, ownersOf, typeOf } from './slots-repository.ts'
+import type { OwnerKind } from './tables.ts'
+
+/** How many days are shown. */
+const shownDays = 14
+
+export interface StartQuestion {
+  readonly kind: OwnerKind
+  readonly centerId: string
+  readonly activityId: string
+  /** In minutes, as an address has it; what is none of the activity's: the usual length. */
+  readonly duration: string | null
+  /** What is none of the days that are shown: today at the club. */
+  readonly date: string | null
+  readonly dayPart: DayPart | null
+  /** One court or trainer alone; null: all. */
+  readonly ownerId: string | null
+}
+
+type DayPart = ReturnType<typeof partOf>
+
+export interface Start {
+  readonly date: string
+  readonly name: string
+  readonly time: string
+  readonly startsAt: Date
+  readonly free: readonly { readonly ownerId: string; readonly bookingId: string }[]
+}
+
+/**
+ * When courts or trainers of a club are free for an activity, on the days that are shown: read at once, whatever their
+ * number. Null: there is no such club or activity.
+ */
+export async function startsOf(context: CallContext, question: StartQuestion) {
+  const { chain, now, subject } = context
+  const { kind, activityId, centerId, ownerId, dayPart } = question
+  const center = await findCenter(chain, centerId, now)
+  const activity = (await offeredOf(chain, kind)).find(({ id }) => id === activityId)
+  if (center === null || activity === undefined) return null
+  const asked = activity.durations.find((one) => String(one.minutes) === question.duration)
+  const minutes = (asked ?? activity.durations[0])?.minutes ?? 0
+  const wish = wishOf(activity, minutes, center)
+  if (wish === null) return null
+  const days = Array.from({ length: shownDays }, (_, at) => addDays(center.today, at))
+  const date = question.date !== null && days.includes(question.date) ? question.date : center.today
+  const owners = await ownersOf(chain, kind, { centerId, activityId, ownerId })
+  const range = {
+    from: instantOf(center.today, '00:00', center.timeZone),
+    to: instantOf(addDays(center.today, shownDays + 1), '00:00', center.timeZone),
+  }
+  const ids = owners.map(({ id }) => id)
+  const busy = await busyOf(chain, kind, ids, { ...range, now, personId: subject?.id ?? null })
+  const closed = (await closedDaysOf(chain)).filter(({ center_id }) => center_id === centerId)
+  const type = typeOf(kind)
+  const booker = subject === null ? null : await bookerOf(context, subject.id, centerId, type)
+  const own = booker === null || mayOverlap(context, centerId) ? [] : booker.own.filter(isBooked)
+  const opens = windowOf(context, activity, center, wish)
+  const isAsked = (at: Date) => dayPart === null || partOf(timeIn(center.timeZone, at)) === dayPart
+  const startsAt = new Map(
+    days
+      .filter((day) => !closed.some(({ on_date }) => on_date === day))
+      .map((day) => [day, startsOfDay(owners, busy, day, wish).filter(({ at }) => isAsked(at) && opens(day, at, now))]),
+  )
+  const clashOf = (at: Date) =>
+    own.find((one) => one.starts_at.getTime() < at.getTime() + minutes * 60_000 && at < one.ends_at)
+  const told = (day: string): Start[] =>
+    (startsAt.get(day) ?? [])
+      .filter(({ at }) => clashOf(at) === undefined)
+      .map(({ at, free }) => ({
+        ...{ date: day, name: startName(day, at, center.timeZone), time: timeIn(center.timeZone, at), startsAt: at },
+        free: free.map((id) => ({
+          ownerId: id,
+          bookingId: slotId({ kind, ownerId: id, activityId, startsAt: at, minutes }),
+        })),
+      }))
+  const all = days.flatMap(told)
+  const length = activity.durations.find((one) => one.minutes === minutes)
+  const price = priceOf({
+    price_minor: length?.priceMinor ?? activity.price_minor,
+    currency: length?.currency ?? activity.currency,
+  })
+  const spends = booker
+    ? factsOfActivity(context, booker, { ...activity, type }, center, { date, time: null }).spends
+    : []
+  return {
+    ...{ center, activity, minutes, date, owners, wish, all },
+    price: spends.length > 0 ? null : price,
+    dates: days.map((day) => ({ date: day, classes: all.filter((one) => one.date === day).length })),
+    starts: all.filter((one) => one.date === date),
+    busy: (startsAt.get(date) ?? []).flatMap(({ at }) => {
+      const clash = clashOf(at)
+      return clash === undefined
+        ? []
+        : [{ time: timeIn(center.timeZone, at), name: wordsIn(clash.texts, context.lang)?.name ?? '' }]
+    }),
+    next: all.find((one) => one.date > date) ?? null,
+  }
+}
+
+export type Starts = NonNullable<Awaited<ReturnType<typeof startsOf>>>
+
+const isBooked = ({ state }: OwnRow): boolean => state === 'BOOKED'
+
+/** When somebody is free on a day, and who. */
+function startsOfDay(
+  owners: readonly OwnerRow[],
+  busy: Awaited<ReturnType<typeof busyOf>>,
+  day: string,
+  wish: Wish,
+): readonly { readonly at: Date; readonly free: readonly string[] }[] {
+  const free = new Map<number, string[]>()
+  for (const owner of owners) {
+    const one: Owner = ownerAt(owner, busy.get(owner.id) ?? [])
+    for (const at of startsOn(one, day, wish)) free.set(at.getTime(), [...(free.get(at.getTime()) ?? []), owner.id])
+  }
+  return [...free].sort(([a], [b]) => a - b).map(([at, ids]) => ({ at: new Date(at), free: ids }))
+}
+
+/** Whether a start can be booked at a moment, by the windows of the club and the activity. */
+function windowOf({ release }: CallContext, activity: OfferedRow, center: Center, { minutes, timeZone }: Wish) {
+  const layers = [bookingPolicy(release, center.id), activity.policy]
+  return (date: string, startsAt: Date, now: Date): boolean => {
+    const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
+    const { opensAt, closesAt } = windowsOf(layers, { date, startsAt, endsAt, staffId: null }, timeZone)
+    return opensAt <= now && now < closesAt
+  }
+}
+
+/** The booking of one owner at a start that an address names, whether they are free or not; null: there is none. */
+export function bookingAt(
+  { owners, wish, activity, minutes, date }: Starts,
+  kind: OwnerKind,
+  asked: Pick<StartQuestion, 'duration' | 'date'> & { readonly ownerId: string | null; readonly name: string | null },
+): string | null {
+  const owner = owners.find(({ id }) => id === asked.ownerId)
+  // Nobody is given another day or length than they asked for.
+  if (owner === undefined || asked.date !== date || asked.duration !== String(minutes)) return null
+  const grid = startsOn(ownerAt({ ...owner, exceptions: [], buffer_minutes: 0 }, []), date, wish)
+  const startsAt = grid.find((at) => startName(date, at, wish.timeZone) === asked.name)
+  return startsAt === undefined ? null : slotId({ kind, ownerId: owner.id, activityId: activity.id, startsAt, minutes })
+}
+
+/** What a question about starts is answered, of courts and trainers alike. */
+export const tellStarts = ({ center, minutes, price, date, dates, starts, busy, next }: Starts) => ({
+  ...{ date, timeZone: center.timeZone, minutes, price, dates: [...dates], busy: [...busy] },
+  starts: starts.map(({ name, time, startsAt, free }) => ({
+    ...{ name, time, startsAt: startsAt.toISOString(), part: partOf(time), free: [...free] },
+  })),
+  next: next && { date: next.date, name: next.name, time: next.time },
+})
