@@ -72,6 +72,7 @@ import { findPersonByEmail } from './calls/person/find-person-by-email.ts'
 import { getCitiesByZipCode } from './calls/person/get-cities-by-zip-code.ts'
 import { getCountriesList } from './calls/person/get-countries-list.ts'
 import { getGdprStatus } from './calls/person/get-gdpr-status.ts'
+import { getHistory } from './calls/person/get-history.ts'
 import { getLocaleParameters } from './calls/person/get-locale-parameters.ts'
 import { getTransferOptions } from './calls/person/get-transfer-options.ts'
 import { loadPersonDetailForProfile } from './calls/person/load-person-detail-for-profile.ts'
@@ -202,6 +203,7 @@ const every = [
   findPersonByEmail,
   getCitiesByZipCode,
   getCountriesList,
+  getHistory,
   getLocaleParameters,
   loadPersonDetailForProfile,
   updateInformation,

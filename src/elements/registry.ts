@@ -23,6 +23,7 @@ const extras = piece(() => import('./extras.ts'))
 const scheduling = piece(() => import('./scheduling.ts'))
 const booking = piece(() => import('./booking.ts'))
 const agenda = piece(() => import('./agenda.ts'))
+const desk = piece(() => import('./desk.ts'))
 
 const pieces = {
   text: plain,
@@ -75,6 +76,10 @@ const pieces = {
   'sale-detail': papers,
   'sale-list': papers,
   'payment-tasks': paymentTasks,
+  'history-list': desk,
+  'member-head': desk,
+  'member-holdings': desk,
+  'member-search': desk,
   'addon-end': extras,
   'agreement-list': extras,
   'clipcard-list': extras,
@@ -164,6 +169,10 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'sale-detail': block(papers, (m) => m.SaleDetailView),
   'sale-list': block(papers, (m) => m.SaleListView),
   'payment-tasks': block(paymentTasks, (m) => m.PaymentTasksView),
+  'history-list': block(desk, (m) => m.HistoryListView),
+  'member-head': block(desk, (m) => m.MemberHeadView),
+  'member-holdings': block(desk, (m) => m.MemberHoldingsView),
+  'member-search': block(desk, (m) => m.MemberSearchView),
   'addon-end': block(extras, (m) => m.AddonEndView),
   'agreement-list': block(extras, (m) => m.AgreementListView),
   'clipcard-list': block(extras, (m) => m.ClipcardListView),

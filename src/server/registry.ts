@@ -94,6 +94,7 @@ import { createPersonHandler } from './features/persons/create-person.ts'
 import { findPersonByEmailHandler } from './features/persons/find-person-by-email.ts'
 import { getCitiesByZipCodeHandler } from './features/persons/get-cities-by-zip-code.ts'
 import { getCountriesListHandler } from './features/persons/get-countries-list.ts'
+import { getHistoryHandler } from './features/history/get-history.ts'
 import { getLocaleParametersHandler } from './features/persons/get-locale-parameters.ts'
 import { loadPersonDetailForProfileHandler } from './features/persons/load-person-detail-for-profile.ts'
 import { updateEmailHandler } from './features/persons/update-email.ts'
@@ -202,6 +203,7 @@ export const handlers: readonly AnyHandler[] = [
   findPersonByEmailHandler,
   getCitiesByZipCodeHandler,
   getCountriesListHandler,
+  getHistoryHandler,
   getLocaleParametersHandler,
   loadPersonDetailForProfileHandler,
   updateInformationHandler,

@@ -12,6 +12,7 @@ const ours = [
   'flow/read',
   'flow/save',
   'person/confirm-email',
+  'person/get-history',
   'person/get-transfer-options',
   'payment/get-receipt',
   'payment/leave-payment',

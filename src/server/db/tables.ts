@@ -5,6 +5,7 @@ import type { CenterTables } from '../features/centers/tables.ts'
 import type { ClipcardTables } from '../features/clipcards/tables.ts'
 import type { ConsentTables } from '../features/consents/tables.ts'
 import type { PaperTables } from '../features/documents/tables.ts'
+import type { HistoryTables } from '../features/history/tables.ts'
 import type { LeadTables } from '../features/leads/tables.ts'
 import type { LeavingTables } from '../features/leaving/tables.ts'
 import type { LegalTables } from '../features/legal/tables.ts'
@@ -28,6 +29,7 @@ import type { SessionTables } from '../sessions/tables.ts'
 export type Database = CatalogueTables &
   CenterTables &
   PersonTables &
+  HistoryTables &
   SessionTables &
   SsoTables &
   FlowTables &

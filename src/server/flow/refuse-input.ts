@@ -1,12 +1,13 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { callFormProblems } from '../features/form-check.ts'
+import { noteActFor } from '../features/history/note.ts'
 import type { AnyAnswer, AnyHandler, CallContext, SubjectContext } from '../handler.ts'
 import { type InputProblem, invalidInput, splitProblems } from '../http/input-problem.ts'
 
 /** Does the call, unless it refuses its input by itself. */
 export async function perform(handler: AnyHandler, context: SubjectContext, input: JsonObject): Promise<AnyAnswer> {
   const own = await handler.judge?.(context, input as never) // checked against the call's schema
-  return own ?? handler.run(context, input as never)
+  return own ?? run(handler, context, input)
 }
 
 /** Does a call that comes without a flow, when neither the call nor its form refuses the input: before anything is written. */
@@ -16,7 +17,13 @@ export async function performChecked(
   input: JsonObject,
 ): Promise<AnyAnswer> {
   const refused = await refuseInput(handler, context, input, await callFormProblems(context, handler, input))
-  return refused ?? handler.run(context, input as never) // checked against the call's schema
+  return refused ?? run(handler, context, input)
+}
+
+async function run(handler: AnyHandler, context: SubjectContext, input: JsonObject): Promise<AnyAnswer> {
+  const answer = await handler.run(context, input as never) // checked against the call's schema
+  await noteActFor(handler, context, answer)
+  return answer
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CallDoc } from '#contract/call.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { isDatabaseAway } from '../db/away.ts'
+import { noteLook } from '../features/history/note.ts'
 import { readInProcess } from '../flow/read-in-process.ts'
 import { runAct } from '../flow/run-act.ts'
 import type { AnyAnswer, AnyHandler, CallContext, Caller } from '../handler.ts'
@@ -115,7 +116,9 @@ async function read(handler: AnyHandler, context: CallContext, input: JsonObject
   const refused = levelFault(handler.call, context.caller)
   if (refused) return no(refused)
   const prepared = await prepareInput(handler.call, context, input)
-  return prepared.ok ? handler.run(prepared.context, input as never) : prepared // checked against the call's schema
+  if (!prepared.ok) return prepared
+  await noteLook(handler, prepared.context)
+  return handler.run(prepared.context, input as never) // checked against the call's schema
 }
 
 const isOfStudio = ({ access }: CallDoc): boolean =>

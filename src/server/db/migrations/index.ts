@@ -44,6 +44,7 @@ import { up as up069 } from './069-hours-of-rooms-and-staff.ts'
 import { up as up076 } from './076-second-factors.ts'
 import { up as up080 } from './080-papers-of-persons.ts'
 import { up as up087 } from './087-words-of-names.ts'
+import { up as up088 } from './088-history-of-persons.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -92,4 +93,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '076-second-factors': { up: up076 },
   '080-papers-of-persons': { up: up080 },
   '087-words-of-names': { up: up087 },
+  '088-history-of-persons': { up: up088 },
 }

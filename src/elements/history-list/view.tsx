@@ -1,0 +1,46 @@
+import type { HistoryEntry } from '#contract/calls/person/get-history.ts'
+import { Card } from '#ui/parts/card.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
+import { ClockIcon } from '#ui/parts/icons.tsx'
+import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { instantInWords } from '../class-times.ts'
+import { useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+
+export interface HistoryListProps {
+  readonly entries: readonly HistoryEntry[] | null
+}
+
+/** What others did for a member and who they are, the newest first. Nothing where nobody did anything. */
+export function HistoryListView({ id, props, waiting, problem, onRetry }: BlockProps<HistoryListProps>) {
+  const elements = useElements()
+  const { t } = elements
+  const { entries } = props
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!entries) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} /> : null
+  if (entries.length === 0) return null
+  return (
+    <Card roomy labelledBy={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('element.history-list.title')}</h2>
+      <ListRows>
+        {entries.map(({ id: entry, at, byName, as, what, centerName, timeZone }) => (
+          <ListRow
+            key={entry}
+            icon={<ClockIcon />}
+            title={t(`element.history-list.what.${what}`)}
+            meta={
+              <>
+                {as === 'staff'
+                  ? t('element.history-list.by.staff', { name: byName, club: centerName })
+                  : t('element.history-list.by.family', { name: byName })}
+                {' · '}
+                <bdi>{instantInWords(elements, timeZone, at)}</bdi>
+              </>
+            }
+          />
+        ))}
+      </ListRows>
+    </Card>
+  )
+}

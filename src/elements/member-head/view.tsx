@@ -1,0 +1,88 @@
+import { ageOn } from '#engine/logic/dates.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Chip } from '#ui/parts/chip.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
+import { UserIcon, UsersIcon } from '#ui/parts/icons.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { Tabs } from '#ui/parts/tabs.tsx'
+import { useElements } from '../context.ts'
+import { StandingChip } from '../standing-chip.tsx'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+interface Person {
+  readonly userId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthday: string | null
+  readonly status: string
+  readonly overdueDebt?: { readonly amountMinor: number; readonly currency: string } | null
+}
+
+export interface MemberHeadProps {
+  readonly person: Person | null
+  /** Where the pages of this member begin. */
+  readonly base: string
+  /** The page that is shown, of `tabs`; each is `<base>/<tab>`. */
+  readonly tab?: string | null
+  readonly tabs?: readonly string[]
+}
+
+/** For whom staff act, on every page of a member: name, number, how they stand, and the way to end it. */
+export function MemberHeadView({ props, waiting, problem, onRetry }: BlockProps<MemberHeadProps>) {
+  const { t, format, link, today } = useElements()
+  const { person, base, tab, tabs = [] } = props
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!person) {
+    if (waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={2} />
+    return (
+      <Empty
+        icon={<UsersIcon size={24} />}
+        title={t('element.member-head.unknown')}
+        text={t('element.member-head.unknown.text')}
+        action={
+          <ButtonLink quiet {...link({ path: '/members' })}>
+            {t('element.member-head.search')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  const name = `${person.firstName} ${person.lastName}`.trim()
+  const age = person.birthday === null ? null : ageOn(person.birthday, today)
+  const debt = person.overdueDebt ?? null
+  return (
+    <div className={styles.all}>
+      <section className={styles.bar} aria-label={t('element.member-head.label')}>
+        <span className={styles.mark}>
+          <UserIcon />
+        </span>
+        <div className={styles.words}>
+          <p>{t('element.member-head.acting', { name, number: person.userId })}</p>
+          <p className={styles.note}>{t('element.member-head.recorded')}</p>
+          <p className={styles.facts}>
+            {age === null ? null : <Chip>{t('element.member-head.age', { count: age })}</Chip>}
+            <StandingChip status={person.status} standing={null} />
+            {debt === null ? null : (
+              <Chip tone="warn">{t('element.member-head.debt', { amount: format.money(debt) })}</Chip>
+            )}
+          </p>
+        </div>
+        <ButtonLink kind="secondary" quiet {...link({ path: '/members' })}>
+          {t('element.member-head.end')}
+        </ButtonLink>
+      </section>
+      {tabs.length > 0 && tab ? (
+        <Tabs
+          label={t('element.member-head.pages', { name })}
+          current={tab}
+          tabs={tabs.map((one) => ({
+            id: one,
+            label: t(`element.member-head.tab.${one}`),
+            ...link({ path: `${base}/${one}` }),
+          }))}
+        />
+      ) : null}
+    </div>
+  )
+}
