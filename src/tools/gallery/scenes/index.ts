@@ -3,6 +3,7 @@ import { accountScenes } from './account.ts'
 import { arrivingScenes } from './arriving.ts'
 import { bookingScenes } from './booking.ts'
 import { changeScenes } from './change.ts'
+import { deskScenes } from './desk.ts'
 import { extraScenes } from './extras.ts'
 import { freezeScenes } from './freeze.ts'
 import { joinScenes } from './join.ts'
@@ -32,4 +33,5 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...paymentScenes,
   ...staffScenes,
+  ...deskScenes,
 ]
