@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/calls/person/get-history.ts'
+import type { HistoryEntry } from '#contract/shapes/history.ts'
 import { Card } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { ClockIcon } from '#ui/parts/icons.tsx'

@@ -1,11 +1,11 @@
 import type { HeldClipcard } from '#contract/shapes/clipcard.ts'
 import type { Subscription } from '#contract/shapes/subscription.ts'
 import { Card } from '#ui/parts/card.tsx'
+import { Chip } from '#ui/parts/chip.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { BadgeCheckIcon, TicketIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { StateOfClips } from '../clipcard-list/state-of-clips.tsx'
 import { useElements } from '../context.ts'
 import { StateChip } from '../state-chip.tsx'
 import type { BlockProps } from '../types.ts'
@@ -46,11 +46,17 @@ export function MemberHoldingsView({ id, props, waiting, problem, onRetry }: Blo
               icon={<TicketIcon />}
               title={<bdi>{card.name}</bdi>}
               meta={<bdi>{card.centerName}</bdi>}
-              end={<StateOfClips card={card} />}
+              end={<Clips card={card} />}
             />
           ))}
         </ListRows>
       )}
     </Card>
   )
+}
+
+function Clips({ card: { state, clipsLeft } }: { readonly card: HeldClipcard }) {
+  const { t } = useElements()
+  if (state !== 'ACTIVE') return <Chip>{t(`element.clipcard-list.state.${state}`)}</Chip>
+  return <Chip tone="ok">{t('element.clipcard-list.clips', { count: clipsLeft })}</Chip>
 }

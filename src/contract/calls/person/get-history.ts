@@ -1,22 +1,7 @@
 import { Type } from 'typebox'
-import { rights } from '#engine/rights.ts'
-import type { Answered } from '../../answered.ts'
 import { defineCall } from '../../call.ts'
-import { exactly, Id, Instant, Line, maybe } from '../../shapes/values.ts'
-
-/** What somebody did for another, or that staff looked at them, which counts once an hour. */
-const HistoryEntry = exactly({
-  id: Id,
-  at: Instant,
-  byName: Line,
-  as: Type.Enum(['guardian', 'grant', 'staff']),
-  what: Type.Enum([...rights]),
-  /** The club of whoever did it, and where its clocks are. */
-  centerName: Line,
-  timeZone: Line,
-})
-
-export type HistoryEntry = Answered<typeof HistoryEntry>
+import { HistoryEntry } from '../../shapes/history.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /** What others did for the person lately, the newest first. */
 export const getHistory = defineCall({

@@ -1,4 +1,3 @@
-import type { JsonObject } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
 import { empty, problem, skeleton } from './words.ts'
 
@@ -38,7 +37,7 @@ export const deskScenes: readonly Scene[] = [
   { ...summary, id: 'staff-summary.empty', state: 'empty', calls: { [get]: { refuse: 'NOT_FOUND' } }, shown: empty },
 ]
 
-function found(): JsonObject {
+function found() {
   return {
     ...{ userId: '102-48817', centerId: '102', centerName: 'Prenzlauer Berg', city: 'Berlin' },
     ...{ firstName: 'Annemarie', lastName: 'Schwarzenberger-Lindqvist', birthday: '1991-03-14' },
