@@ -19,7 +19,7 @@ export function keepHouse(chains: readonly string[], note: (line: string, error?
   return () => clearInterval(timer)
 }
 
-/** Ended sessions, flows past their 30 days (their journal with them), keys of direct calls, forgotten attempts, links and codes past their time, work that is done, what receivers were told. */
+/** Ended sessions, flows past their 30 days (their journal with them), keys of direct calls, forgotten attempts, links and codes past their time, words of names that nobody has any more, work that is done, what receivers were told. */
 export async function removeOld(chain: string, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const mine = [
@@ -51,6 +51,19 @@ export async function removeOld(chain: string, now: Date): Promise<void> {
       .deleteFrom('sso_tokens')
       .where('chain_id', '=', chain)
       .where('used_at', '<', before(ssoTokenDays * dayMs)),
+    db()
+      .deleteFrom('name_words')
+      .where('name_words.chain_id', '=', chain)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('person_words')
+              .select('person_words.person_id')
+              .where('person_words.chain_id', '=', chain)
+              .whereRef('person_words.word', '=', 'name_words.word'),
+          ),
+        ),
+      ),
     db().deleteFrom('password_resets').where('chain_id', '=', chain).where('ends_at', '<', before(dayMs)),
     db().deleteFrom('email_changes').where('chain_id', '=', chain).where('ends_at', '<', before(dayMs)),
     db()

@@ -59,6 +59,8 @@ export async function alphasClasses(test: TestApp): Promise<void> {
 async function sellByStaff(test: TestApp): Promise<void> {
   const lou = { email: `${mark}lou@example.org`, password: demoPassword }
   const { token } = (await test.ask('alpha', 'user/authenticate', lou)).body
+  // At the desk, with a slip.
+  await test.ask('alpha', 'user/find-members', { name: `${mark}Lindkvist` }, { token })
   const pack = { personId: of('anna'), clipcardId: of('pt-10'), clipcardCenterId: of('102') }
   const price = { amountMinor: 55_000, currency: 'EUR' }
   const { status, body } = await test.ask(

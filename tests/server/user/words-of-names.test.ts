@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db, tx } from '#server/db/ambient.ts'
+import { removeOld } from '#server/housekeeping.ts'
 import { clubConfig, startDemoClub } from '../support/demo-club.ts'
 
 const { chain } = startDemoClub(clubConfig)
@@ -42,6 +43,16 @@ describe('the words by which a name is found', () => {
 
     expect(await kept()).toEqual(['bianchi', 'gia'])
   })
+})
+
+it('words that nobody has any more are forgotten, those of others stay', async () => {
+  const known = async (word: string) =>
+    (await sql`select from name_words where chain_id = ${chain} and word = ${word}`.execute(db())).rows.length
+  expect([await known('moretti'), await known('bianchi')]).toEqual([1, 1])
+
+  await removeOld(chain, new Date())
+
+  expect([await known('moretti'), await known('bianchi')]).toEqual([0, 1])
 })
 
 describe('what a desk asks for is found by an index', () => {

@@ -48,6 +48,19 @@ export interface PersonTables {
     created_at: Generated<Date>
     changed_at: Generated<Date>
   }
+  /** The words of each name, by which a desk finds people; the database keeps them itself. */
+  person_words: {
+    chain_id: string
+    word: string
+    person_id: string
+    center_id: string
+    rest: string
+  }
+  /** Every such word once, for slips. */
+  name_words: {
+    chain_id: string
+    word: string
+  }
   /** Where staff works beside the own club, and as what. */
   staff_scopes: {
     chain_id: string
