@@ -63,14 +63,18 @@ import { preflightSaDebtPayment } from './calls/payment/preflight-sa-debt-paymen
 import { refundPayment } from './calls/payment/refund-payment.ts'
 import { startClipcardSubscriptionPaymentSession } from './calls/payment/start-clipcard-subscription-payment-session.ts'
 import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
+import { addChild } from './calls/person/add-child.ts'
 import { braze } from './calls/person/braze.ts'
 import { checkEmailCode } from './calls/person/check-email-code.ts'
 import { confirmEmail } from './calls/person/confirm-email.ts'
+import { createFamily } from './calls/person/create-family.ts'
 import { createLead } from './calls/person/create-lead.ts'
 import { createPerson } from './calls/person/create-person.ts'
+import { editChild } from './calls/person/edit-child.ts'
 import { findPersonByEmail } from './calls/person/find-person-by-email.ts'
 import { getCitiesByZipCode } from './calls/person/get-cities-by-zip-code.ts'
 import { getCountriesList } from './calls/person/get-countries-list.ts'
+import { getFamilyProfiles } from './calls/person/get-family-profiles.ts'
 import { getGdprStatus } from './calls/person/get-gdpr-status.ts'
 import { getHistory } from './calls/person/get-history.ts'
 import { getLocaleParameters } from './calls/person/get-locale-parameters.ts'
@@ -126,6 +130,7 @@ import { terminateSubscription } from './calls/subscription/terminate-subscripti
 import { validatePromoCode } from './calls/subscription/validate-promo-code.ts'
 import { acceptInvitation } from './calls/user/accept-invitation.ts'
 import { account } from './calls/user/account.ts'
+import { actFor } from './calls/user/act-for.ts'
 import { authenticate } from './calls/user/authenticate.ts'
 import { exchangeSso } from './calls/user/exchange-sso.ts'
 import { findMembers } from './calls/user/find-members.ts'
@@ -211,6 +216,10 @@ const every = [
   updateEmail,
   getTransferOptions,
   transferPerson,
+  getFamilyProfiles,
+  createFamily,
+  addChild,
+  editChild,
   confirmEmail,
   sendEmailCode,
   checkEmailCode,
@@ -248,6 +257,7 @@ const every = [
   loadConfigForWeblead,
   loadConfigForStandaloneWeblead,
   account,
+  actFor,
   authenticate,
   exchangeSso,
   findMembers,

@@ -35,6 +35,11 @@ export interface Elements {
   readonly dir: 'ltr' | 'rtl'
   readonly today: string
   readonly motif: MotifName
+  /**
+   * Chooses for whom the member acts on every page; null: for themselves. Answers why not, in a code, or null. Left out
+   * where nobody is signed in.
+   */
+  readonly actFor?: (personId: string | null) => Promise<string | null>
   /** The chain's picture of an add-on or a class, if it has one. */
   readonly picture?: (kind: Pictured, thing: { readonly id: string; readonly name: string }) => string | null
   /** Where the words begin that a page gives its own blocks: `screen.profile`, `flow.join`. */

@@ -12,6 +12,7 @@ const order = piece(() => import('./order-summary/view.tsx'))
 const changing = piece(() => import('./changing.ts'))
 const ending = piece(() => import('./ending.ts'))
 const profile = piece(() => import('./profile.ts'))
+const family = piece(() => import('./family.ts'))
 const centers = piece(() => import('./center-list/view.tsx'))
 const paymentTasks = piece(() => import('./payment-tasks/view.tsx'))
 const leaving = piece(() => import('./leaving.ts'))
@@ -64,6 +65,8 @@ const pieces = {
   'debt-notice': profile,
   'open-payments': profile,
   'family-memberships': profile,
+  'family-list': family,
+  'family-member': family,
   'next-payments': profile,
   'personal-details': profile,
   'account-overview': papers,
@@ -158,6 +161,8 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'debt-notice': block(profile, (m) => m.DebtNoticeView),
   'open-payments': block(profile, (m) => m.OpenPaymentsView),
   'family-memberships': block(profile, (m) => m.FamilyMembershipsView),
+  'family-list': block(family, (m) => m.FamilyListView),
+  'family-member': block(family, (m) => m.FamilyMemberView),
   'next-payments': block(profile, (m) => m.NextPaymentsView),
   'personal-details': block(profile, (m) => m.PersonalDetailsView),
   'account-overview': block(papers, (m) => m.AccountOverviewView),

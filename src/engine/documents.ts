@@ -195,6 +195,12 @@ export interface RouteDoc {
   readonly off?: boolean
   /** Key of `config.menu` whose number orders the navigation. */
   readonly menu?: string
+  /** Where whoever acts for another goes instead; `:personId` and `:centerId` are theirs. */
+  readonly forAnother?: string
+  /** Parameter of the path that names for whom the page is. */
+  readonly for?: string
+  /** The address of another row to which one is led once one acts for them. */
+  readonly leadsTo?: string
   readonly header?: 'NORMAL' | 'SMALL' | 'TINY'
   readonly reload?: boolean
   readonly hideNavigation?: boolean

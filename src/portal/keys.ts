@@ -4,6 +4,8 @@ export const storageKeys = {
   /** Written and removed at once: other tabs hear that a session ended by itself. */
   expired: 'foyer.expired',
   country: 'foyer.country',
+  /** Written and removed at once: other tabs hear that somebody acts for another now. */
+  acting: 'foyer.acting',
   center: 'foyer.center',
   language: 'foyer.lang',
   target: 'foyer.target',

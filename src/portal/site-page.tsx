@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { settingsOf } from '#engine/overlay/settings.ts'
 import { type Guarded, guard, isWayToSignIn, keepsRememberedTarget } from '#engine/site/guard.ts'
 import { type Logout, logoutOf } from '#engine/site/logout.ts'
-import { matchRoute, type RouteMatch } from '#engine/site/match.ts'
+import { matchRoute, type RouteMatch, routePathOf } from '#engine/site/match.ts'
 import { centerInQuery } from '#engine/site/visit.ts'
 import { RoutePage } from './pages/page.tsx'
 import { type Portal, PortalProvider, usePortal } from './portal.ts'
@@ -49,7 +49,8 @@ function Guarding({ path, search, query }: GuardingProps) {
   })
   const expired = state.status === 'visitor' ? state.expired : null
   const leaving = (state.status === 'visitor' && state.leaving) || null
-  const next = nextAddress(outcome, { expired, leaving, address: path + search, logout: logoutOf(config) })
+  const forAnother = outcome.kind === 'allow' ? pageForAnother(outcome, state, search) : null
+  const next = nextAddress(outcome, { expired, leaving, address: path + search, logout: logoutOf(config), forAnother })
   const matched = 'route' in outcome ? outcome.route : null
 
   useVisit({ path, search, query, route: matched, isThere: next === null })
@@ -109,6 +110,8 @@ interface Left {
   readonly leaving: string | null
   readonly address: string
   readonly logout: Logout
+  /** The page of the same kind for whoever is acted for. */
+  readonly forAnother: string | null
 }
 
 interface Next {
@@ -119,13 +122,14 @@ interface Next {
 }
 
 /** Where the visit goes on, when not here. */
-function nextAddress(outcome: Guarded, { expired, leaving, address, logout }: Left): Next | null {
+function nextAddress(outcome: Guarded, { expired, leaving, address, logout, forAnother }: Left): Next | null {
   const isOnItsWay = 'route' in outcome && outcome.route !== null && isWayToSignIn(outcome.route)
   // Who comes back to the middle of a flow had begun it signed in.
   const wasInFlow = outcome.kind === 'allow' && outcome.route.flow !== undefined && outcome.step !== undefined
   if ((expired === 'inUse' || (expired !== null && wasInFlow)) && !isOnItsWay) return timedOut(logout, address)
   switch (outcome.kind) {
     case 'allow':
+      return forAnother === null ? null : { to: forAnother, remember: null }
     case 'account':
       return null
     case 'login':
@@ -143,6 +147,14 @@ function nextAddress(outcome: Guarded, { expired, leaving, address, logout }: Le
 
 function timedOut({ isLogin, to, timedOut: login }: Logout, remember: string): Next {
   return isLogin ? { to: login, remember } : { to, remember: null, tell: true }
+}
+
+/** The row's page for somebody else, when the member acts for one. */
+function pageForAnother({ route }: RouteMatch, session: SessionState, search: string): string | null {
+  if (route.forAnother === undefined || session.status !== 'signedIn' || session.acting === null) return null
+  const { userId: personId, centerId } = session.person
+  const path = routePathOf(route.forAnother, { personId, centerId })
+  return path === null ? null : path + search
 }
 
 /** Within the portal by the router, elsewhere by the browser. */

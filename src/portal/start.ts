@@ -69,6 +69,7 @@ export function startPortal({
     missing,
     lacking,
   })
+  const toasts = createToasts()
   const center = createCenterStore(boot.chain, storage.local)
   const language = createLanguageStore({ boot, texts, storage: storage.local, page })
 
@@ -91,6 +92,7 @@ export function startPortal({
   const session = createSessionStore({
     tokens,
     onChange: () => readCache.clear(),
+    onLost: (name) => toasts.show(texts.t('ui.acting.lost', { name })),
     readAccount: async (reload) => {
       const input = reload ? { reload: true, reloadRelations: true } : {}
       const answer = await api.send('user/account', input)
@@ -108,6 +110,7 @@ export function startPortal({
     readsAhead.clear()
   })
   tabs.on('session', () => session.changedElsewhere())
+  tabs.on('acting', () => void session.chosen())
   tabs.on('expired', () => session.expiredElsewhere())
   tabs.on('online', () => session.backOnline())
   tabs.on('center', () => center.changedElsewhere())
@@ -126,7 +129,7 @@ export function startPortal({
     readsAhead,
     tabs,
     target: createRememberedTarget(storage.tab),
-    toasts: createToasts(),
+    toasts,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Elements, LinkTarget } from '#elements/context.ts'
 import { logoOf } from '#engine/site/logo.ts'
 import { pictureOf } from '#engine/site/pictures.ts'
 import { usePortal } from './portal.ts'
+import { useActFor } from './session/use-act-for.ts'
 import { useLink } from './shell/use-link.ts'
 import { formatOf } from './texts/languages.ts'
 import { useLanguage } from './texts/use-language.ts'
@@ -22,6 +23,7 @@ interface Surroundings {
 /** What blocks and widgets get from the portal. */
 export function useElementsOfPortal({ base, today, texts, release }: Surroundings): Elements {
   const { config } = usePortal()
+  const actFor = useActFor()
   const { t, optionalText, takesValues } = useTexts()
   const language = useLanguage()
   const makeLink = useLink()
@@ -41,6 +43,7 @@ export function useElementsOfPortal({ base, today, texts, release }: Surrounding
       today,
       texts,
       release,
+      actFor,
       motif: logoOf(config, lang).mark,
       picture: (kind, thing) => pictureOf(config, kind, thing),
       link: (target) => makeLink(address(target)),
@@ -55,6 +58,7 @@ export function useElementsOfPortal({ base, today, texts, release }: Surrounding
     texts,
     release,
     config,
+    actFor,
     makeLink,
     navigate,
     base,

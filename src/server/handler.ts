@@ -10,6 +10,8 @@ export interface Caller {
   readonly sessionId: string
   /** The header that single sign-on asked for; absent or null: he signed in here. */
   readonly ssoHeader?: 'SMALL' | 'TINY' | null
+  /** Whom they have chosen to act for; whether they may is for `rights/acting.ts` to say. */
+  readonly actingFor?: string
   /** Signed in to the studio: for its calls alone. */
   readonly inStudio?: boolean
   /** In the studio, and may change what the chain sells. */

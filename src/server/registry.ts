@@ -24,6 +24,10 @@ import { brazeHandler } from './features/consents/braze.ts'
 import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
 import { setGdprStatusHandler } from './features/consents/set-gdpr-status.ts'
 import { documentHandlers } from './features/documents/index.ts'
+import { addChildHandler } from './features/family/add-child.ts'
+import { createFamilyHandler } from './features/family/create-family.ts'
+import { editChildHandler } from './features/family/edit-child.ts'
+import { getFamilyProfilesHandler } from './features/family/get-family-profiles.ts'
 import { readFlowHandler } from './features/flow/read.ts'
 import { saveFlowHandler } from './features/flow/save.ts'
 import { cancelFreezeHandler } from './features/freezes/cancel-freeze.ts'
@@ -125,6 +129,7 @@ import { getTransferOptionsHandler } from './features/transfer/get-transfer-opti
 import { transferPersonHandler } from './features/transfer/transfer-person.ts'
 import { acceptInvitationHandler } from './features/user/accept-invitation.ts'
 import { accountHandler } from './features/user/account.ts'
+import { actForHandler } from './features/user/act-for.ts'
 import { authenticateHandler } from './features/user/authenticate.ts'
 import { exchangeSsoHandler } from './features/user/exchange-sso.ts'
 import { findMembersHandler } from './features/user/find-members.ts'
@@ -211,6 +216,10 @@ export const handlers: readonly AnyHandler[] = [
   updateEmailHandler,
   getTransferOptionsHandler,
   transferPersonHandler,
+  getFamilyProfilesHandler,
+  createFamilyHandler,
+  addChildHandler,
+  editChildHandler,
   confirmEmailHandler,
   sendEmailCodeHandler,
   checkEmailCodeHandler,
@@ -248,6 +257,7 @@ export const handlers: readonly AnyHandler[] = [
   loadConfigForWebleadHandler,
   loadConfigForStandaloneWebleadHandler,
   accountHandler,
+  actForHandler,
   authenticateHandler,
   exchangeSsoHandler,
   findMembersHandler,

@@ -36,6 +36,7 @@ const ours = [
   'studio/sign-in',
   'studio/sign-out',
   'user/accept-invitation',
+  'user/act-for',
   'user/exchange-sso',
   'user/sign-out',
   'webhook/load-deliveries',

@@ -10,7 +10,7 @@ const signedIn = (sso: 'SMALL' | 'TINY' | null): SessionState => ({
   status: 'signedIn',
   user,
   person: user,
-  name: null,
+  name: null, acting: null,
   sso,
 })
 const visitor: SessionState = { status: 'visitor', expired: null }

@@ -18,7 +18,7 @@ import { elementsOfFlow } from '../first-elements.ts'
 import { ahead } from '../missing-chunk.ts'
 import { type Portal, usePortal } from '../portal.ts'
 import { type ReadPort, useReads } from '../reads.ts'
-import type { SessionState } from '../session/session-store.ts'
+import { heldBy, type SessionState } from '../session/session-store.ts'
 import { memoryStorage } from '../storage.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { useBackOnline } from '../use-back-online.ts'
@@ -146,6 +146,7 @@ function makeRun(setup: RunSetup): { readonly store: FlowStore; readonly left: B
   const { portal, reads, flow, source, match, query, lang, user, person, go, carried, onElsewhere, onBound } = setup
   const { boot, clock, api, session } = portal
   const route = match.params
+  const holder = user === null || person === null ? null : heldBy(user.userId, person.userId)
   const now = () => clock.now()
   const { module, release, config, centers } = source
   // Its address holds a secret, which would stand in the names under which it is kept.
@@ -153,7 +154,7 @@ function makeRun(setup: RunSetup): { readonly store: FlowStore; readonly left: B
   const { local, tab } = isKept ? portal.storage : { local: memoryStorage(), tab: memoryStorage() }
   const records = flowRecords(local, { chain: boot.chain, flow, route }, now)
   const storage = createFlowStorage({
-    ...{ records, tab, person: person?.userId ?? null, query, now, atStep: match.step !== undefined },
+    ...{ records, tab, person: holder, query, now, atStep: match.step !== undefined },
     known: () => lastCenter(portal),
     renamed: module.flows[flow]?.renamed ?? {},
   })
@@ -174,7 +175,7 @@ function makeRun(setup: RunSetup): { readonly store: FlowStore; readonly left: B
     onElsewhere: (target, state) => onElsewhere(target, state),
     today: (state) => clock.today(timeZoneOf({ program, context, state: state ?? newState(release) }) ?? undefined),
     signIn: (answer) => {
-      onBound((answer.person ?? answer.user).userId)
+      onBound(heldBy(answer.user.userId, (answer.person ?? answer.user).userId))
       session.signIn(answer)
       void session.reload()
     },

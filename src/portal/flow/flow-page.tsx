@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { PageProps } from '../pages/loader.ts'
 import { usePortal } from '../portal.ts'
+import { holderOf } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { FlowHost } from './flow-host.tsx'
 import { flowRecords } from './flow-record.ts'
@@ -21,7 +22,7 @@ export function FlowPage({ match }: PageProps) {
   const portal = usePortal()
   const { boot, clock, storage } = portal
   const session = useSession()
-  const person = session.status === 'signedIn' ? session.person.userId : null
+  const person = holderOf(session)
   const bound = useRef<string | null>(null)
   const [run, setRun] = useState<RunOf>({ person, number: 0, release: null, carried: null })
   // Who signed in inside the flow goes on in it; anybody else, and whoever comes after a sign-out, gets his own.

@@ -12,6 +12,7 @@ type PageView = ComponentType<PageProps>
 const pages: { readonly [name: string]: () => Promise<PageView> } = {
   flow: () => import('../flow/flow-page.tsx').then((file) => file.FlowPage),
   screen: () => loadScreenPage().then((file) => file.ScreenPage),
+  'lead-on': () => import('./lead-on-page.tsx').then((file) => file.LeadOnPage),
   login: () => import('./login-page.tsx').then((file) => file.LoginPage),
   'adyen-payment': () => import('./adyen-payment-page.tsx').then((file) => file.AdyenPaymentPage),
   'payment-result': () => import('./payment-result-page.tsx').then((file) => file.PaymentResultPage),

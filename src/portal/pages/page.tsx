@@ -11,6 +11,7 @@ import { useSession } from '../session/use-session.ts'
 import { titleOf } from '../shell/title-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { tellTypedEarly } from '../typed-early.ts'
+import { ForPerson } from './for-person.tsx'
 import { usePage } from './loader.ts'
 
 /** The page of a route. Flows and screens wait until it is known who is there; the portal's own pages do not. */
@@ -25,7 +26,9 @@ export function RoutePage({ match }: { readonly match: RouteMatch }) {
       missing={(fault, retry) => <Missing match={match} fault={fault} onRetry={retry} />}
     >
       <Suspense fallback={<PageSkeleton match={match} />}>
-        <Loaded match={match} />
+        <ForPerson match={match} session={session} waiting={<PageSkeleton match={match} />}>
+          <Loaded match={match} />
+        </ForPerson>
       </Suspense>
     </ErrorBoundary>
   )

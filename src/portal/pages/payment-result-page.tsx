@@ -6,6 +6,7 @@ import { hintsOf, type Payment, paymentIdOf } from '../payment/payment.ts'
 import { PaymentStateView } from '../payment/payment-state.tsx'
 import { usePayment } from '../payment/use-payment.ts'
 import { usePortal } from '../portal.ts'
+import { holderOf } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { PageProps } from './loader.ts'
@@ -36,7 +37,7 @@ function useWayBack(payment: Payment | null): string | null {
   const { boot, storage } = usePortal()
   const session = useSession()
   const navigate = useNavigate()
-  const person = session.status === 'signedIn' ? session.person.userId : null
+  const person = holderOf(session)
   const returnTo = payment?.returnTo ?? null
   const isHere = useMemo(
     () => payment !== null && waitsHere(storage.local, { chain: boot.chain, person }, payment.paymentId),

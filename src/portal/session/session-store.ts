@@ -2,6 +2,11 @@ import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import type { PersonScope } from '#engine/flow/types.ts'
 import type { TokenStore } from './token.ts'
 
+interface Name {
+  readonly firstName: string
+  readonly lastName: string
+}
+
 export type SessionState =
   /** `expired`: a session ended by itself (440), found at the start or while it was used. */
   /** `leaving`: somebody has signed out and goes there; where he was is nobody's wish any more. */
@@ -12,7 +17,9 @@ export type SessionState =
       readonly status: 'signedIn'
       readonly user: PersonScope
       readonly person: PersonScope
-      readonly name: { readonly firstName: string; readonly lastName: string } | null
+      readonly name: Name | null
+      /** The name of whoever is acted for; null: nobody but whoever is signed in. */
+      readonly acting: Name | null
       /** A session of single sign-on shows this header on every page. */
       readonly sso: 'SMALL' | 'TINY' | null
     }
@@ -28,6 +35,8 @@ export interface SessionStore {
   expected(): string | null
   /** Reads the account again: what it shows may have changed. */
   reload(): Promise<void>
+  /** The member has chosen for whom they act, here or in another tab: the server is asked who that is. */
+  chosen(): Promise<void>
   /** `sso`: the header that single sign-on asks for; null when he signed in here. */
   signIn(answer: SignedIn, sso?: 'SMALL' | 'TINY' | null): void
   /** `leaving`: where he goes from here. */
@@ -51,25 +60,30 @@ export interface SessionPorts {
   readonly readAccount: (reload: boolean) => Promise<SignedIn | 'expired' | 'failed'>
   /** Anything read for the person before is no longer his to see. */
   readonly onChange: () => void
+  /** Whoever was acted for is so no more, though the member has chosen nobody else. */
+  readonly onLost?: (firstName: string) => void
 }
 
 const visitor: SessionState & { readonly status: 'visitor' } = { status: 'visitor', expired: null }
 
-export function createSessionStore({ tokens, readAccount, onChange }: SessionPorts): SessionStore {
+export function createSessionStore({ tokens, readAccount, onChange, onLost }: SessionPorts): SessionStore {
   const listeners = new Set<() => void>()
   let state: SessionState = tokens.read() ? { status: 'loading' } : visitor
   let reading: Promise<void> | null = null
+  let isChosen = false
 
   const become = (next: SessionState): void => {
-    const other = personOf(state) !== personOf(next)
+    const other = holderOf(state) !== holderOf(next)
     state = next
     if (other) onChange()
     for (const listener of [...listeners]) listener()
   }
 
   const show = ({ user, person }: SignedIn, sso: 'SMALL' | 'TINY' | null): void => {
-    const { firstName, lastName } = user
-    become({ status: 'signedIn', user, person: person ?? user, name: { firstName, lastName }, sso })
+    const acting = person === null || person.userId === user.userId ? null : nameOf(person)
+    const before = state.status === 'signedIn' && state.user.userId === user.userId ? state.acting : null
+    become({ status: 'signedIn', user, person: person ?? user, name: nameOf(user), acting, sso })
+    if (before !== null && acting === null && !isChosen) onLost?.(before.firstName)
   }
 
   const read = async (reload: boolean): Promise<void> => {
@@ -109,6 +123,13 @@ export function createSessionStore({ tokens, readAccount, onChange }: SessionPor
     expected: () => (state.status === 'loading' ? (tokens.read()?.personId ?? null) : null),
     async reload() {
       if (tokens.read()) await readOnce(true)
+    },
+    async chosen() {
+      // What is on its way may have left before the choice.
+      await reading
+      isChosen = true
+      await this.reload()
+      isChosen = false
     },
     signIn(answer, sso = null) {
       tokens.begin({ token: answer.token, personId: answer.user.userId }, sso === null ? 'own' : 'sso')
@@ -157,6 +178,17 @@ function ssoOf({ isSso, ssoHeaderType }: SignedIn['user']): 'SMALL' | 'TINY' | n
   if (!isSso) return null
   return ssoHeaderType === 'SMALL' ? 'SMALL' : 'TINY'
 }
+
+const nameOf = ({ firstName, lastName }: SignedIn['user']): Name => ({ firstName, lastName })
+
+/** Under whose name a browser keeps what was typed: whoever is signed in, and for whom. */
+export function holderOf(state: SessionState): string | null {
+  if (state.status !== 'signedIn') return null
+  return heldBy(state.user.userId, state.person.userId)
+}
+
+export const heldBy = (userId: string, personId: string): string =>
+  userId === personId ? userId : `${userId}~${personId}`
 
 function personOf(state: SessionState): string | null {
   return state.status === 'signedIn' ? state.user.userId : null

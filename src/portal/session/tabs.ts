@@ -9,6 +9,8 @@ export type TabEvents = {
   expired: undefined
   /** The language that another tab has chosen. */
   language: string
+  /** Another tab has chosen for whom its member acts. */
+  acting: undefined
   center: undefined
   online: undefined
 }
@@ -27,6 +29,7 @@ export function watchTabs(page: Window): TabChannel {
   page.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.expired && newValue !== null) events.emit('expired')
     if (key === storageKeys.session || key === null) events.emit('session')
+    if (key === storageKeys.acting && newValue !== null) events.emit('acting')
     if (key === storageKeys.language && newValue !== null) events.emit('language', newValue)
     if (key === null || key.startsWith(storageKeys.center)) events.emit('center')
   })

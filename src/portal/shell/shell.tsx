@@ -17,6 +17,7 @@ import { useLanguage } from '../texts/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import './shell.css'
 import { logoOf } from '#engine/site/logo.ts'
+import { ActingNotice } from './acting-notice.tsx'
 import { Announcer } from './announcer.tsx'
 import { footerLinks } from './footer-links.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -67,6 +68,7 @@ export function Shell({ match, session, children }: ShellProps) {
           isVisitor && sso === null && kind !== 'TINY' ? visitorLinks(portal, match, { t, link, kind }) : undefined
         }
       />
+      <ActingNotice session={session} />
       <OfflineNotice>
         <ContentSlot place="strip" session={session} />
       </OfflineNotice>

@@ -9,6 +9,7 @@ import type { SessionState } from '../session/session-store.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import type { PortalTexts } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { initialsOf } from './initials.ts'
 import { type MakeLink, useLink } from './use-link.ts'
 
 /** Who is signed in: name, MANAGER or STAFF, profile, sign-out. */
@@ -60,12 +61,4 @@ function mayOpenProfile({ boot, config }: Settings, user: NonNullable<Parameters
 function roleOf(levels: readonly string[], t: PortalTexts['t']): string | undefined {
   if (levels.includes('MANAGER')) return t('ui.person.manager')
   return levels.includes('STAFF') ? t('ui.person.staff') : undefined
-}
-
-/** Of the first and the last word; letters of a cursive script would grow together, so there it is one. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '')
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
-  const [first = ''] = letters
-  return /\p{Script=Arabic}/u.test(first) ? first : letters.join('').toUpperCase()
 }

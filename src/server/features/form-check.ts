@@ -7,6 +7,7 @@ import { todayOf } from '../flow/today.ts'
 import type { CallContext } from '../handler.ts'
 import type { InputProblem } from '../http/input-problem.ts'
 import type { LiveRelease } from '../releases/release.ts'
+import { personOf } from '../rights/acting.ts'
 
 export interface FormCheck {
   readonly formId: string
@@ -43,7 +44,7 @@ export async function formProblems(context: CallContext, check: FormCheck): Prom
       today: check.today ?? (await todayOf(context, null)),
       lang: context.lang,
       user,
-      person: user,
+      person: await personOf(context),
       route: {},
       query: centerId === null ? {} : { centerId },
     },

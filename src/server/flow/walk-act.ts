@@ -5,6 +5,7 @@ import type { Context, FlowState, JournalEntry, RequestedAct, SealedStep, WalkRe
 import type { Deps } from '../http/deps.ts'
 import { fault, type HttpFault } from '../http/fault.ts'
 import type { LiveRelease } from '../releases/release.ts'
+import { personOf } from '../rights/acting.ts'
 import type { AskedAct } from './act-request.ts'
 import { stableJson } from './fingerprint.ts'
 import type { Instance } from './instances.ts'
@@ -107,7 +108,7 @@ async function contextOf(
     today: await todayOf(context, member.today ?? null),
     lang: context.lang,
     user,
-    person: user,
+    person: await personOf(context),
     route,
     query,
   }

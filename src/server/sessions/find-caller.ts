@@ -21,6 +21,7 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
   await noteUse(chain, found, now)
   return {
     ...{ user: personScopeOf(found), sessionId: found.sessionId, ssoHeader: found.ssoHeader },
+    ...(found.actingFor !== null && { actingFor: found.actingFor }),
     ...(found.forStudio && { inStudio: true, isOperator }),
   }
 }
@@ -50,7 +51,7 @@ const findToken = prepared(['chain', 'hash', 'now'], (database, { chain, hash, n
       'sessions.ends_at as sessionEndsAt',
       'sessions.ended_at as sessionEnded',
     ])
-    .select('sessions.for_studio as forStudio')
+    .select(['sessions.for_studio as forStudio', 'sessions.acting_for as actingFor'])
     .select((all) => [
       all
         .selectFrom('staff_accounts')

@@ -29,6 +29,8 @@ export interface SessionTables {
     for_studio: Generated<boolean>
     /** The header that a session of single sign-on asked for; null: a login of ours. */
     sso_header: 'SMALL' | 'TINY' | null
+    /** For whom they have chosen to act; null: for themselves. Whether they still may is asked each time. */
+    acting_for: Generated<string | null>
     created_at: Date
     seen_at: Date
     /** The absolute limit. */

@@ -20,6 +20,7 @@ export async function fillPeople(chain: DemoChain, hashes: PasswordHashes): Prom
     .execute()
   await fillLogins(chain.id, people, hashes)
   await fillRelations(chain)
+  await fillFamilies(chain)
   await fillScopes(chain)
   await fillIdentities(chain)
   await fillAgreements(chain)
@@ -100,6 +101,19 @@ async function fillRelations({ id, persons }: DemoChain): Promise<void> {
   if (rows.length === 0) return
   await db()
     .insertInto('person_relations')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whoever has children decides for a family. */
+async function fillFamilies({ id, persons }: DemoChain): Promise<void> {
+  const rows = persons
+    .filter(({ relations = [] }) => relations.some(({ relation }) => relation === 'CHILD'))
+    .map((person) => ({ chain_id: id, primary_id: person.id, name: person.lastName }))
+  if (rows.length === 0) return
+  await db()
+    .insertInto('families')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -41,6 +41,7 @@ import { up as up060 } from './060-prices-of-staff.ts'
 import { up as up061 } from './061-visits-and-blocked-seats.ts'
 import { up as up062 } from './062-offers-and-buy-outs.ts'
 import { up as up069 } from './069-hours-of-rooms-and-staff.ts'
+import { up as up073 } from './073-families.ts'
 import { up as up076 } from './076-second-factors.ts'
 import { up as up080 } from './080-papers-of-persons.ts'
 import { up as up087 } from './087-words-of-names.ts'
@@ -90,6 +91,7 @@ export const migrations: { readonly [name: string]: Migration } = {
   '061-visits-and-blocked-seats': { up: up061 },
   '062-offers-and-buy-outs': { up: up062 },
   '069-hours-of-rooms-and-staff': { up: up069 },
+  '073-families': { up: up073 },
   '076-second-factors': { up: up076 },
   '080-papers-of-persons': { up: up080 },
   '087-words-of-names': { up: up087 },

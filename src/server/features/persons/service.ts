@@ -1,6 +1,16 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { isPostcodeLast } from '../centers/service.ts'
-import { addAttributes, contactById, lockedPersonById, personById, postalAddressById } from './repository.ts'
+import {
+  addAttributes,
+  contactById,
+  insertPerson,
+  lockedPersonById,
+  type NewPerson,
+  type PersonColumns,
+  personById,
+  postalAddressById,
+  updatePerson,
+} from './repository.ts'
 
 export interface KnownPerson {
   readonly id: string
@@ -60,6 +70,13 @@ const joined = (parts: readonly (string | null)[]): string => parts.filter(Boole
 /** Keeps answers with the person (`<form>.<field>`, or the attribute that a question names). */
 export const keepAttributes = (chain: string, id: string, attributes: JsonObject): Promise<void> =>
   addAttributes(chain, id, attributes)
+
+/** Writes somebody new; false when their address was claimed in the meantime. */
+export const addPerson = (person: NewPerson): Promise<boolean> => insertPerson(person)
+
+/** Writes what is known of somebody anew. */
+export const changePerson = (chain: string, id: string, columns: Partial<PersonColumns>): Promise<void> =>
+  updatePerson(chain, id, { columns, attributes: {}, without: [] })
 
 const toPerson = (row: NonNullable<Awaited<ReturnType<typeof personById>>>): KnownPerson => ({
   id: row.id,

@@ -68,6 +68,13 @@ export interface PersonTables {
     center_id: string
     role: 'MEMBERS' | 'SALES' | 'SCHEDULE' | 'PAYMENTS'
   }
+  /** Whoever decides for the children of a family has one. */
+  families: {
+    chain_id: string
+    primary_id: string
+    name: string
+    created_at: Generated<Date>
+  }
   person_relations: {
     chain_id: string
     person_id: string

@@ -5,6 +5,7 @@ import { bookingScenes } from './booking.ts'
 import { changeScenes } from './change.ts'
 import { deskScenes } from './desk.ts'
 import { extraScenes } from './extras.ts'
+import { familyScenes } from './family.ts'
 import { freezeScenes } from './freeze.ts'
 import { joinScenes } from './join.ts'
 import { leavingScenes } from './leaving.ts'
@@ -23,6 +24,7 @@ export const scenes: readonly Scene[] = [
   ...joinScenes,
   ...memberScenes,
   ...lifeScenes,
+  ...familyScenes,
   ...changeScenes,
   ...freezeScenes,
   ...leavingScenes,

@@ -1,0 +1,31 @@
+import { Button } from '../parts/button.tsx'
+import styles from './acting-bar.module.css'
+
+export interface ActingBarProps {
+  /** Names the place for those who listen. */
+  readonly label: string
+  readonly initials: string
+  /** For whom somebody acts. */
+  readonly sentence: string
+  /** The way back to oneself. */
+  readonly back: string
+  readonly busy: boolean
+  readonly onBack: () => void
+}
+
+/** Under the header of every page, as long as somebody acts for another. */
+export function ActingBar({ label, initials, sentence, back, busy, onBack }: ActingBarProps) {
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <div className={styles.inner}>
+        <span className={styles.initials} aria-hidden="true">
+          {initials}
+        </span>
+        <p className={styles.words}>{sentence}</p>
+        <Button kind="secondary" quiet busy={busy} onClick={onBack}>
+          {back}
+        </Button>
+      </div>
+    </section>
+  )
+}
