@@ -130,6 +130,9 @@ const more: { readonly [call: string]: JsonObject } = {
   'booking/create-booking': { seatId: null, spendId: null },
   'resource-booking/available-start-times-and-resources': { duration: '45' },
   'resource-booking/book-resource': { spendId: null },
+  'person/add-child': { birthday: '2016-03-04' },
+  // Nothing else of her becomes another.
+  'person/edit-child': { firstName: 'Anna', lastName: 'Lindqvist', gender: 'FEMALE', birthday: null },
   'studio/check-catalogue': { files: [{ name: 'clubs.json', text: '{}' }] },
   'studio/diff-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null },
   'studio/apply-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null, version: '0'.repeat(32) },
