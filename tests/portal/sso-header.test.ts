@@ -10,7 +10,8 @@ const signedIn = (sso: 'SMALL' | 'TINY' | null): SessionState => ({
   status: 'signedIn',
   user,
   person: user,
-  name: null, acting: null,
+  name: null,
+  acting: null,
   sso,
 })
 const visitor: SessionState = { status: 'visitor', expired: null }
