@@ -16,7 +16,13 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'studio/sign-in': { email: 'no-operator@example.org' },
   'documents/getJournalNotes': { personId: of('anna'), type: null },
   'documents/download-document': { personId: of('anna'), documentId: of('anna-komplett-contract') },
-  'documents/get-unsigned-document': { personId: of('anna'), id: signKeyOf('alpha', of('anna-komplett-contract')) },
+  'documents/get-unsigned-document': {
+    personId: of('anna'),
+    // Made when it is asked for: the key of the installation is set by then.
+    get id() {
+      return signKeyOf('alpha', of('anna-komplett-contract'))
+    },
+  },
   'documents/sign-pdf-document': { journalNoteId: of('anna-komplett-contract') },
   'invoices/download-invoice': { personId: of('anna'), invoiceId: of('anna-komplett-1'), creditNoteId: null },
   'invoices/get-sale-detail': { personId: of('anna'), saleId: of('anna-komplett-1') },
