@@ -22,6 +22,7 @@ import {
   takePlace,
   takeSeat,
 } from './places-repository.ts'
+import { busyNow, toPay, usedUp } from './refusals.ts'
 import { slotOf } from './rules/slots.ts'
 import type { Spend } from './rules/spends.ts'
 import {
@@ -289,19 +290,6 @@ async function whyNow(context: Booking, wish: BookingWish): Promise<BookingRefus
   const { why } = await judgeBooking(context, { ...wish, seatId: null })
   const slot = slotOf(wish.bookingId)
   return why ?? (slot === null ? { code: 'CLASS_FULL', instead: '/booking' } : occupied(slot.kind))
-}
-
-/** A place that is paid for is booked by its payment alone. */
-const toPay = ({ center_id, id }: ClassRow): BookingRefusal => ({
-  code: 'NoPrivilege',
-  params: { reason: 'toPay' },
-  instead: `/booking/details/me/${center_id}/${id}`,
-})
-const busyNow: BookingRefusal = { code: 'PARTICIPANT_OCCUPIED', params: { reason: 'now' }, instead: '/' }
-const usedUp: BookingRefusal = {
-  code: 'NoPrivilege',
-  params: { reason: 'usedUp' },
-  instead: '/profile?selectedTab=my-clipcards',
 }
 
 const defaultHoldMinutes = 5

@@ -3,6 +3,7 @@ import { accountScenes } from './account.ts'
 import { arrivingScenes } from './arriving.ts'
 import { bookingScenes } from './booking.ts'
 import { changeScenes } from './change.ts'
+import { courtScenes } from './courts.ts'
 import { deskScenes } from './desk.ts'
 import { extraScenes } from './extras.ts'
 import { familyScenes } from './family.ts'
@@ -30,6 +31,7 @@ export const scenes: readonly Scene[] = [
   ...leavingScenes,
   ...extraScenes,
   ...bookingScenes,
+  ...courtScenes,
   ...moneyScenes,
   ...paperScenes,
   ...accountScenes,
