@@ -17,7 +17,7 @@ export function entryDiagnostics({ chain, config, centers }: Settings, entries: 
     ...unknown(Object.keys(centers), clubs, (id, help) => ({
       code: 'center.unknown',
       place: `centers/${id}`,
-      reason: `are settings of a club that ${chain} does not have, so no member meets them: ${help} Acknowledge it where the club opens later`,
+      reason: `are settings of a club that ${chain} does not have, so no member meets them: ${help.replace(/[.?]?$/, (end) => end || '.')} Acknowledge it where the club opens later`,
     })),
     ...pictures.flatMap(([place, settings]) =>
       unknown(Object.keys(mapOf(mapOf(settings.lookAndFeel).addonImages)), addons, (id, help) => ({

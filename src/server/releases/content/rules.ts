@@ -32,7 +32,9 @@ function pieces(config: JsonObject): readonly Finding[] {
   return piecesAt(config, '').flatMap(({ place, piece, kind }) => {
     const words = Object.entries(mapOf(piece.content))
     const unknown = words.filter(([lang]) => !offered.includes(lang))
+    const isEmpty = piece.content !== undefined && words.length === 0
     return [
+      ...(isEmpty ? [wordless(place, offered)] : []),
       ...unknown.map(([lang]) => ({
         code: 'content.language',
         place: `${place}/content/${lang}`,
@@ -44,6 +46,13 @@ function pieces(config: JsonObject): readonly Finding[] {
     ]
   })
 }
+
+const wordless = (place: string, offered: readonly string[]): Finding => ({
+  code: 'content.empty',
+  place: `${place}/content`,
+  reason: `has no words in any language, so members see nothing of it: write them below ${offered.map((lang) => JSON.stringify(lang)).join(' and ')}, or take it out`,
+  severity: 'warning',
+})
 
 function removed(html: Json, kind: 'line' | 'block', config: JsonObject, place: string): readonly Finding[] {
   if (typeof html !== 'string') return []

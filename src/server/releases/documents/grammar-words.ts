@@ -44,7 +44,7 @@ function plainReason(error: ErrorObject): string {
       return 'may not stand here: remove it'
     case 'oneOf':
     case 'anyOf':
-      return 'is none of what may stand here, or several of them at once: write one of them whole'
+      return choiceReason(error)
     case 'not':
       return 'has parts that exclude each other: keep one of them'
     case 'minimum':
@@ -58,6 +58,18 @@ function plainReason(error: ErrorObject): string {
     default:
       return message ?? keyword
   }
+}
+
+/** What may stand there, where each of it is of a kind of its own. */
+function choiceReason(error: ErrorObject): string {
+  const kinds = [error.schema]
+    .flat()
+    .flatMap((one) => [(one as { readonly type?: unknown } | null)?.type].flat())
+    .map((kind) => (typeof kind === 'string' ? words[kind] : undefined))
+  const isPlain = kinds.length > 0 && typeof error.data !== 'object' && new Set(kinds).size === kinds.length
+  return isPlain && kinds.every((kind) => kind !== undefined)
+    ? `${isNow(error)}has to be ${kinds.join(' or ')}`
+    : 'is none of what may stand here, or several of them at once: write one of them whole'
 }
 
 /** The known name that was probably meant. */
