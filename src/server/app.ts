@@ -6,6 +6,7 @@ import { adapters } from './features/payments/adapters.ts'
 import { type PaymentsEnvironment, setPayments } from './features/payments/environment.ts'
 import { sendOutside } from './features/payments/send.ts'
 import { setSso } from './features/sso/environment.ts'
+import { type StudioEnvironment, setStudio } from './features/studio/environment.ts'
 import type { AnyHandler } from './handler.ts'
 import type { Deps, Log } from './http/deps.ts'
 import { addEdges } from './http/edge.ts'
@@ -55,6 +56,8 @@ export interface AppSettings {
   readonly bearsMissingTexts?: boolean
   /** Imitations of what we do not own, in demo and test mode: everything below `/sandbox`. */
   readonly sandbox?: FastifyPluginAsync
+  /** Where the product lies, and how what goes live is taken over. */
+  readonly studio?: StudioEnvironment
   /** Pages and static files. */
   readonly pages?: FastifyPluginAsync
 }
@@ -87,6 +90,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     send: sendOutside(payments.sandboxOrigin),
     note: (line, fields) => deps.log.warn(fields, line),
   })
+  if (settings.studio) setStudio(settings.studio)
   setMail({
     releaseOf: (chain) => settings.releases.liveRelease(chain),
     transport: settings.mail ?? (() => null),

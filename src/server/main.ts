@@ -32,7 +32,14 @@ import { registryOf } from './registry.ts'
 import { brandOf } from './releases/brand.ts'
 import { readChainFiles } from './releases/content/chain-files.ts'
 import { chainsFolder, setChainsFolder } from './releases/documents/chains-folder.ts'
-import { databaseStore, entriesInDatabase, loadReleases, type Releases } from './releases/index.ts'
+import { followReleases } from './releases/follow.ts'
+import {
+  databaseStore,
+  entriesInDatabase,
+  type FollowedReleases,
+  loadReleases,
+  type Releases,
+} from './releases/index.ts'
 import { proveFlows } from './releases/prove.ts'
 import { provedBefore } from './releases/proved-before.ts'
 import { sentencesOf } from './releases/sentences-of.ts'
@@ -87,6 +94,7 @@ async function start(settings: Settings): Promise<void> {
       wake: () => jobs?.wake(),
     },
     mail: mailTransport(settings, sandboxOrigin),
+    studio: { root, follow: releases.follow },
     ...(demoClock === null ? {} : { sandbox: await sandboxOf(settings, releases, demoClock) }),
     pages: await pagesOf(settings, releases, clock, (line, fields) => log.warn(fields, line)),
   })
@@ -95,6 +103,7 @@ async function start(settings: Settings): Promise<void> {
   }
   if (settings.metrics && !isPublic) await serveMetrics(metrics, settings.metrics)
   const stopHousekeeping = keepHouse(releases.chains, note)
+  const stopFollowing = followReleases(releases, note)
   if (!settings.production) await (await import('#tools/demo/index.ts')).fillDemoClasses(releases, clock())
   port = await listen(app, settings)
   for (const chain of releases.chains) {
@@ -116,6 +125,7 @@ async function start(settings: Settings): Promise<void> {
   say(`Foyer is ready on http://localhost:${port}`)
   onEnd(app, database, async () => {
     stopHousekeeping()
+    stopFollowing()
     demoClock?.stop()
     await working.stop()
     await telling.stop()
@@ -130,7 +140,7 @@ function assertChain(folder: string): void {
   )
 }
 
-async function releasesOf({ production }: Settings, say: (line: string) => void): Promise<Releases> {
+async function releasesOf({ production }: Settings, say: (line: string) => void): Promise<FollowedReleases> {
   const prove = provedBefore(path.join(root, 'dist/proved'), proveFlows)
   const loaded = await loadReleases({
     root,

@@ -10,8 +10,8 @@ export interface Area {
   readonly for: 'change' | 'people' | null
   readonly icon: IconName
   readonly name: TextKey
-  /** What people come for, on the home page. */
-  readonly jobs: readonly { readonly title: TextKey; readonly text: TextKey }[]
+  /** What people come for, on the home page; `query` is how the area opens. */
+  readonly jobs: readonly { readonly title: TextKey; readonly text: TextKey; readonly query?: string }[]
 }
 
 export const groups = ['change', 'check', 'publish', 'chain'] as const
@@ -19,6 +19,33 @@ export const groups = ['change', 'check', 'publish', 'chain'] as const
 /** Every area, in the order of the frame. One more: a folder, a row here and in `pages.ts`, its words in `texts`. */
 export const areas = [
   { path: '', group: null, for: null, icon: 'home', name: 'area.home', jobs: [] },
+  {
+    path: 'texts',
+    group: 'change',
+    for: 'change',
+    icon: 'texts',
+    name: 'area.texts',
+    jobs: [
+      { title: 'job.texts', text: 'job.texts.text' },
+      { title: 'job.language', text: 'job.language.text', query: '?state=missing' },
+    ],
+  },
+  {
+    path: 'publish',
+    group: 'publish',
+    for: 'change',
+    icon: 'difference',
+    name: 'area.publish',
+    jobs: [{ title: 'job.publish', text: 'job.publish.text' }],
+  },
+  {
+    path: 'history',
+    group: 'publish',
+    for: 'change',
+    icon: 'history',
+    name: 'area.history',
+    jobs: [{ title: 'job.history', text: 'job.history.text' }],
+  },
   {
     path: 'people',
     group: 'chain',

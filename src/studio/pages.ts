@@ -4,5 +4,8 @@ import type { AreaPath } from './areas.ts'
 /** The page of each area, fetched when it is opened. */
 export const pages: { readonly [Path in AreaPath]: ComponentType } = {
   '': lazy(() => import('./home/home-page.tsx')),
+  texts: lazy(() => import('./words/words-page.tsx')),
+  publish: lazy(() => import('./publish/publish-page.tsx')),
   people: lazy(() => import('./people/people-page.tsx')),
+  history: lazy(() => import('./history/history-page.tsx')),
 }

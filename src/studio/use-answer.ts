@@ -7,20 +7,24 @@ export type Asked<Value> =
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'refused'; readonly answer: Extract<StudioAnswer<Value>, { readonly ok: false }> }
 
-/** The answer of a read, and how to ask for it anew; what was there stays until the new one comes. */
-export function useAnswer<Id extends StudioCall>(api: StudioApi, call: Id, input: CallInput<Id>) {
+/**
+ * The answer of a read, and how to ask for it anew; what was there stays until the new one comes. Another `turn` asks by
+ * itself: what was read may be another.
+ */
+export function useAnswer<Id extends StudioCall>(api: StudioApi, call: Id, input: CallInput<Id>, turn = 0) {
   const [asked, setAsked] = useState<Asked<CallAnswer<Id>>>({ state: 'waiting' })
   const latest = useRef(0)
   const text = JSON.stringify(input)
   const ask = useCallback(async () => {
     latest.current += 1
-    const turn = latest.current
+    const own = latest.current
     const answer = await api.send(call, JSON.parse(text))
-    if (turn !== latest.current) return
+    if (own !== latest.current) return
     setAsked(answer.ok ? { state: 'ready', value: answer.value } : { state: 'refused', answer })
   }, [api, call, text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the reason to ask
   useEffect(() => {
     void ask()
-  }, [ask])
+  }, [ask, turn])
   return { asked, ask }
 }

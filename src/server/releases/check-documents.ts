@@ -1,6 +1,6 @@
 import { concerns, type Finding, type JudgedDocuments, judgeSources } from './judge.ts'
 import { proveFlows } from './prove.ts'
-import { type ChainSource, readSources } from './sources.ts'
+import { type ChainSource, type EntriesOf, readSources } from './sources.ts'
 
 export type { Finding } from './judge.ts'
 
@@ -15,8 +15,8 @@ export async function checkDocuments(root: string, chain?: string): Promise<Chec
 }
 
 /** The same, and what playing every path of every flow shows: what publishing would say. */
-export async function judgeDocuments(root: string, chain?: string): Promise<CheckedDocuments> {
-  const sources = await readSources(root)
+export async function judgeDocuments(root: string, chain?: string, entries?: EntriesOf): Promise<CheckedDocuments> {
+  const sources = await readSources(root, entries)
   const asked = sources.chains.filter((one) => chain === undefined || one.chain === chain)
   const proofs = await Promise.all(
     asked.map(async ({ docs, sight }) => (docs === null ? [] : proveFlows({ id: '', docs, sight }))),

@@ -1,15 +1,18 @@
+import { join } from 'node:path'
 import type { JsonObject } from '#engine/documents.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
+import { readChainDocuments } from './chain-documents.ts'
 import { contentHash } from './content-hash.ts'
+import { chainsFolder } from './documents/chains-folder.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import { concerns, findingLineOf, judgeSources } from './judge.ts'
 import type { Prove } from './prove.ts'
-import { createReleases, type Releases } from './registry.ts'
+import { createReleases, type FollowedReleases } from './registry.ts'
 import { type ChainSource, type EntriesOf, readSources } from './sources.ts'
 import type { ReleaseStore, StoredRelease } from './store.ts'
 
 export { entriesInDatabase } from './entries-in-database.ts'
-export type { Releases } from './registry.ts'
+export type { FollowedReleases, Releases } from './registry.ts'
 export { databaseStore, type ReleaseStore } from './store.ts'
 
 export interface LoadOptions {
@@ -26,7 +29,7 @@ export interface LoadOptions {
 
 export type Loaded =
   /** `notices` are for the log: warnings, and why a chain goes on with an older release. */
-  | { readonly ok: true; readonly releases: Releases; readonly notices: readonly string[] }
+  | { readonly ok: true; readonly releases: FollowedReleases; readonly notices: readonly string[] }
   /** One line per problem: document, place, reason. */
   | { readonly ok: false; readonly problems: readonly string[] }
 
@@ -52,7 +55,8 @@ export async function loadReleases({ root, demo, store, now, prove, entries }: L
   const lost: string[] = []
   for (const { chain, docs, next, stored } of chains) {
     const isPublished = next !== null && isClean(chain)
-    const release = isPublished ? await store.publish(chain, next) : stored
+    const files = isPublished ? await readChainDocuments(join(chainsFolder(root), chain)) : undefined
+    const release = isPublished ? await store.publish(chain, { ...next, files }) : stored
     if (release) live.set(chain, release)
     else lost.push(chain)
     if (release && !isPublished && (docs === null || next !== null)) notices.push(goesOn(chain, release))

@@ -18,6 +18,12 @@ export interface Releases {
   releaseFile(chain: string, path: string): Promise<ReleaseFile | null>
 }
 
+/** The same, for whoever keeps them up to date. */
+export interface FollowedReleases extends Releases {
+  /** Takes over what has gone live since, here or in another process; answers the chains that have another release now. */
+  follow(): Promise<readonly string[]>
+}
+
 interface RegistryOptions {
   readonly live: ReadonlyMap<string, StoredRelease>
   readonly store: ReleaseStore
@@ -31,10 +37,11 @@ const pinnedForDays = 30
 const keptPerChain = 8
 const lookAgainMs = 10_000
 
-export function createReleases({ live, store, demo, now = () => new Date() }: RegistryOptions): Releases {
+export function createReleases({ live, store, demo, now = () => new Date() }: RegistryOptions): FollowedReleases {
   const current = new Map([...live].map(([chain, stored]) => [chain, compile(stored)]))
   const older = new Map<string, Map<string, Promise<LiveRelease | null>>>()
-  const hosts = hostsOf(live, demo)
+  const hostsNow = () => hostsOf(new Map([...current].map(([chain, { docs }]) => [chain, { docs }])), demo)
+  let hosts = hostsOf(live, demo)
 
   const releaseById = (chain: string, id: string): Promise<LiveRelease | null> => {
     const running = current.get(chain)
@@ -75,6 +82,18 @@ export function createReleases({ live, store, demo, now = () => new Date() }: Re
     },
     isLive: async (chain, id) => current.get(chain)?.id === id || (await store.liveId(chain)) === id,
     releaseById,
+    async follow() {
+      const moved: string[] = []
+      for (const [chain, running] of current) {
+        if ((await store.liveId(chain)) === running.id) continue
+        const coming = await store.live(chain)
+        if (coming === null || coming.id === running.id) continue
+        current.set(chain, compile(coming))
+        moved.push(chain)
+      }
+      if (moved.length > 0) hosts = hostsNow()
+      return moved
+    },
     async releaseFile(chain, path) {
       const file = current.get(chain)?.files.get(path)
       if (file || !current.has(chain)) return file ?? null
@@ -84,7 +103,7 @@ export function createReleases({ live, store, demo, now = () => new Date() }: Re
 }
 
 /** The own machine's names lead to the demo's default chain, in demo mode only (readings 50). */
-function hostsOf(live: ReadonlyMap<string, StoredRelease>, demo: boolean): ReadonlyMap<string, string> {
+function hostsOf(live: ReadonlyMap<string, Pick<StoredRelease, 'docs'>>, demo: boolean): ReadonlyMap<string, string> {
   const hosts = new Map<string, string>()
   for (const [chain, { docs }] of live) {
     const { hosts: own, demoDefault } = docs.config

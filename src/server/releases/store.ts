@@ -1,6 +1,7 @@
 import type { ReleaseDocs } from '#engine/documents.ts'
 import { db, tx } from '../db/ambient.ts'
 import { json } from '../db/columns.ts'
+import type { ChainDocuments } from './chain-documents.ts'
 
 export interface StoredRelease {
   readonly id: string
@@ -40,7 +41,7 @@ async function live(chain: string): Promise<StoredRelease | null> {
         .onRef('releases.chain_id', '=', 'live_releases.chain_id')
         .onRef('releases.id', '=', 'live_releases.release_id'),
     )
-    .select(columns)
+    .select(['releases.id', 'releases.number', 'live_releases.source', 'releases.docs'])
     .where('live_releases.chain_id', '=', chain)
     .executeTakeFirst()
   return row ?? null
@@ -76,9 +77,13 @@ async function since(chain: string, from: Date): Promise<readonly StoredRelease[
     .execute()
 }
 
-interface NewRelease {
+export interface NewRelease {
   readonly id: string
   readonly docs: ReleaseDocs
+  /** The chain's own documents that it was made of. */
+  readonly files?: ChainDocuments | undefined
+  /** `database`: somebody published it in the studio. */
+  readonly source?: StoredRelease['source']
 }
 
 /** Two processes that start at once may draw one number: the unique key refuses the second, which tries again. */
@@ -93,18 +98,24 @@ async function publish(chain: string, release: NewRelease): Promise<StoredReleas
   }
 }
 
-async function publishOnce(chain: string, { id, docs }: NewRelease): Promise<StoredRelease> {
+async function publishOnce(chain: string, { id, docs, files, source = 'files' }: NewRelease): Promise<StoredRelease> {
   const number = (await byId(chain, id))?.number ?? (await nextNumber(chain))
-  const stored = { id, number, source: 'files' as const, docs }
+  const stored = { id, number, source, docs }
   await db()
     .insertInto('releases')
-    .values({ chain_id: chain, id, number, source: stored.source, docs: json(docs) })
-    .onConflict((conflict) => conflict.columns(['chain_id', 'id']).doNothing())
+    .values({ chain_id: chain, id, number, source, docs: json(docs), files: files === undefined ? null : json(files) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['chain_id', 'id'])
+        .doUpdateSet((all) => ({ files: all.fn.coalesce('releases.files', 'excluded.files') })),
+    )
     .execute()
   await db()
     .insertInto('live_releases')
-    .values({ chain_id: chain, release_id: id })
-    .onConflict((conflict) => conflict.column('chain_id').doUpdateSet({ release_id: id, changed_at: new Date() }))
+    .values({ chain_id: chain, release_id: id, source })
+    .onConflict((conflict) =>
+      conflict.column('chain_id').doUpdateSet({ release_id: id, source, changed_at: new Date() }),
+    )
     .execute()
   return stored
 }

@@ -1,10 +1,13 @@
 import { faultsOf, makePdf } from '../features/papers/make-pdf.ts'
 import type { PaperContent, PaperTemplate } from '../features/papers/paper-content.ts'
+import type { DraftToJudge } from '../features/studio/judge-draft.ts'
 
 /** Everything that a worker process can do, by kind. Only workers import this file as code: native modules stay with them. */
 export const workKinds = {
   paper: ({ template, content }: { readonly template: PaperTemplate; readonly content: PaperContent }) =>
     makePdf(template, content),
+  /** Its code is large, and loaded by the workers that judge alone. */
+  'judge-draft': async (draft: DraftToJudge) => (await import('../features/studio/judge-draft.ts')).judgeDraft(draft),
   'paper-faults': async (sources: PaperTemplate['sources']) => faultsOf(sources),
 }
 

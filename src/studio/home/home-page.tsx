@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type Area, areasFor } from '../areas.ts'
+import { useDraft } from '../draft/use-draft.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
@@ -8,7 +9,8 @@ import css from './home.module.css'
 /** The empty draft: what people come for, as links, and what is live. */
 export default function HomePage() {
   const { say } = useTexts()
-  const { release, may } = useStudio()
+  const { may } = useStudio()
+  const { live } = useDraft()
   const all: readonly Area[] = areasFor(may)
   const jobs = all.flatMap(({ path, icon, jobs: own }) => own.map((job) => ({ ...job, path, icon })))
   return (
@@ -17,9 +19,9 @@ export default function HomePage() {
         <h1>{say('home.title')}</h1>
         <p className={css.intro}>{say('home.intro')}</p>
         <ul className={css.jobs}>
-          {jobs.map(({ path, icon, title, text }) => (
+          {jobs.map(({ path, icon, title, text, query = '' }) => (
             <li key={title}>
-              <Link className={css.job} to={`/${path}`}>
+              <Link className={css.job} to={`/${path}${query}`}>
                 <span className={css.tile}>
                   <Icon name={icon} />
                 </span>
@@ -34,7 +36,7 @@ export default function HomePage() {
       </div>
       <aside className={css.live} aria-labelledby="live">
         <h2 id="live">{say('home.live')}</h2>
-        <p>{say('home.release', { number: release.number })}</p>
+        <p>{say('home.release', { number: live })}</p>
         <a href="/">{say('shell.portal')}</a>
       </aside>
     </div>

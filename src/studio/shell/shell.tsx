@@ -2,12 +2,14 @@ import { Suspense, useMemo } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import type { StudioApi } from '../api.ts'
 import { areasFor } from '../areas.ts'
+import { DraftProvider } from '../draft/draft-provider.tsx'
 import { pages } from '../pages.ts'
 import { Trouble } from '../parts/trouble.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { StudioContext } from '../use-studio.ts'
 import { AreaList } from './area-list.tsx'
+import { OfflineBar } from './draft-state.tsx'
 import { NotFound } from './not-found.tsx'
 import css from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -30,24 +32,27 @@ export function Shell({ api, onSignOut }: ShellProps) {
   }
   return (
     <StudioContext value={facts}>
-      <div className={css.shell}>
-        <a className={css.skip} href="#page">
-          {say('shell.skip')}
-        </a>
-        <TopBar onSignOut={handleSignOut} />
-        <AreaList />
-        <main className={css.page} id="page" tabIndex={-1}>
-          <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
-            <Routes>
-              {areasFor(facts.may).map(({ path }) => {
-                const Page = pages[path]
-                return <Route key={path} path={`/${path}`} element={<Page />} />
-              })}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
-          </Suspense>
-        </main>
-      </div>
+      <DraftProvider>
+        <div className={css.shell}>
+          <a className={css.skip} href="#page">
+            {say('shell.skip')}
+          </a>
+          <TopBar onSignOut={handleSignOut} />
+          <AreaList />
+          <OfflineBar />
+          <main className={css.page} id="page" tabIndex={-1}>
+            <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
+              <Routes>
+                {areasFor(facts.may).map(({ path }) => {
+                  const Page = pages[path]
+                  return <Route key={path} path={`/${path}`} element={<Page />} />
+                })}
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </Suspense>
+          </main>
+        </div>
+      </DraftProvider>
     </StudioContext>
   )
 }

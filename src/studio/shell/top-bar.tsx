@@ -1,13 +1,14 @@
 import { Button } from '../parts/button.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
+import { DraftStateBar } from './draft-state.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import css from './shell.module.css'
 
 /** What is changed, and who changes it. */
 export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   const { say } = useTexts()
-  const { chain, operator } = useStudio()
+  const { chain, operator, may } = useStudio()
   return (
     <header className={css.bar}>
       <span className={css.brand}>{say('studio')}</span>
@@ -16,6 +17,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
         <strong>{chain.name}</strong>
         <span className={css.muted}>{say('shell.clubs', { count: chain.clubs.length })}</span>
       </p>
+      {may.includes('change') ? <DraftStateBar /> : null}
       <div className={css.end}>
         <LanguageChoice />
         <span className={css.initials} role="img" aria-label={say('shell.account', { name: operator.name })}>

@@ -6,6 +6,7 @@ import { db } from '#server/db/ambient.ts'
 import { takePlace } from '#server/features/booking/places-repository.ts'
 import { planSeries } from '#server/features/booking/plan-series.ts'
 import { giveRights } from '#server/features/staff/service.ts'
+import { databaseStore } from '#server/releases/index.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { fillTimetable } from '#tools/demo/timetable.ts'
 import { startTestApp } from '../support/app.ts'
@@ -67,6 +68,8 @@ export async function startAccessHouse() {
 
   beforeAll(async () => {
     test.now = new Date('2026-06-10T09:00:00Z')
+    const { id, docs } = releases.liveRelease(chain)
+    await databaseStore.publish(chain, { id, docs, files: {} })
     await fillNordlys(chain)
     await fillNordlys(abroad)
     await fillTimetable('nordlys', chain)

@@ -1,5 +1,7 @@
 import { applyCatalogue, catalogueShapes } from '#server/catalogue/index.ts'
 import { inviteStaff } from '#server/features/staff/service.ts'
+import { insertMove } from '#server/features/studio/draft/repository.ts'
+import { change } from '#server/features/studio/draft/service.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import type { TestApp } from '../support/app.ts'
 import { idOf, markOf } from './three-chains.ts'
@@ -16,5 +18,9 @@ export async function alphasStaff(test: TestApp): Promise<string> {
   if (!invited.ok) throw new Error(invited.code)
   await test.ask('alpha', 'user/accept-invitation', { securityCode: invited.token, password: 'Bergsteiger-58' })
   await test.ask('alpha', 'studio/sign-in', { email: wanted.email, password: 'Bergsteiger-58' })
+  const author = { chain: 'alpha', by: invited.personId, now: test.now }
+  const words = { at: 'text:de/flow.join.center.title', value: markOf('alpha'), was: null }
+  await change(author, idOf('alpha', 'words'), [words])
+  await insertMove('alpha', { ...author, number: 1, what: 'published', summary: markOf('alpha') })
   return (await openSession({ chain: 'alpha', now: test.now }, invited.personId, { forStudio: true })).token
 }

@@ -1,6 +1,8 @@
 import { applyCatalogue } from './apply-catalogue.ts'
+import { changeDraft } from './change-draft.ts'
 import { changeStaff } from './change-staff.ts'
 import { checkCatalogue } from './check-catalogue.ts'
+import { checkDraft } from './check-draft.ts'
 import { confirmSignIn } from './confirm-sign-in.ts'
 import { diffCatalogue } from './diff-catalogue.ts'
 import { endStaff } from './end-staff.ts'
@@ -8,8 +10,14 @@ import { exportCatalogue } from './export-catalogue.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 import { openStudio } from './open-studio.ts'
+import { publishDraft } from './publish-draft.ts'
+import { readDraft } from './read-draft.ts'
+import { readHistory } from './read-history.ts'
+import { readTexts } from './read-texts.ts'
+import { rollBack } from './roll-back.ts'
 import { signIn as studioSignIn } from './sign-in.ts'
 import { signOut as studioSignOut } from './sign-out.ts'
+import { undoChange } from './undo-change.ts'
 
 /** What those may ask who change what a chain sells, and who works for it. */
 export const studioCalls = [
@@ -25,4 +33,12 @@ export const studioCalls = [
   openStudio,
   studioSignIn,
   studioSignOut,
+  changeDraft,
+  checkDraft,
+  publishDraft,
+  readDraft,
+  readHistory,
+  readTexts,
+  rollBack,
+  undoChange,
 ] as const

@@ -43,6 +43,7 @@ import { up as up062 } from './062-offers-and-buy-outs.ts'
 import { up as up069 } from './069-hours-of-rooms-and-staff.ts'
 import { up as up073 } from './073-families.ts'
 import { up as up076 } from './076-second-factors.ts'
+import { up as up077 } from './077-drafts-and-releases-of-the-studio.ts'
 import { up as up080 } from './080-papers-of-persons.ts'
 import { up as up087 } from './087-words-of-names.ts'
 import { up as up088 } from './088-history-of-persons.ts'
@@ -93,6 +94,7 @@ export const migrations: { readonly [name: string]: Migration } = {
   '069-hours-of-rooms-and-staff': { up: up069 },
   '073-families': { up: up073 },
   '076-second-factors': { up: up076 },
+  '077-drafts-and-releases-of-the-studio': { up: up077 },
   '080-papers-of-persons': { up: up080 },
   '087-words-of-names': { up: up087 },
   '088-history-of-persons': { up: up088 },

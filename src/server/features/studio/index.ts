@@ -1,6 +1,8 @@
 import { applyCatalogueHandler } from './apply-catalogue.ts'
+import { changeDraftHandler } from './change-draft.ts'
 import { changeStaffHandler } from './change-staff.ts'
 import { checkCatalogueHandler } from './check-catalogue.ts'
+import { checkDraftHandler } from './check-draft.ts'
 import { confirmSignInHandler } from './confirm-sign-in.ts'
 import { diffCatalogueHandler } from './diff-catalogue.ts'
 import { endStaffHandler } from './end-staff.ts'
@@ -8,8 +10,14 @@ import { exportCatalogueHandler } from './export-catalogue.ts'
 import { inviteStaffHandler } from './invite-staff.ts'
 import { listStaffHandler } from './list-staff.ts'
 import { openStudioHandler } from './open-studio.ts'
+import { publishDraftHandler } from './publish-draft.ts'
+import { readDraftHandler } from './read-draft.ts'
+import { readHistoryHandler } from './read-history.ts'
+import { readTextsHandler } from './read-texts.ts'
+import { rollBackHandler } from './roll-back.ts'
 import { studioSignInHandler } from './sign-in.ts'
 import { studioSignOutHandler } from './sign-out.ts'
+import { undoChangeHandler } from './undo-change.ts'
 
 /** What the studio's calls do. */
 export const studioHandlers = [
@@ -25,4 +33,12 @@ export const studioHandlers = [
   openStudioHandler,
   studioSignInHandler,
   studioSignOutHandler,
+  changeDraftHandler,
+  checkDraftHandler,
+  publishDraftHandler,
+  readDraftHandler,
+  readHistoryHandler,
+  readTextsHandler,
+  rollBackHandler,
+  undoChangeHandler,
 ] as const

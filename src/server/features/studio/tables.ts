@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Json } from '#engine/documents.ts'
+import type { NullableJsonColumn } from '../../db/columns.ts'
 
 export interface StudioTables {
   operator_factors: {
@@ -23,5 +25,30 @@ export interface StudioTables {
     secret_sealed: string | null
     tries: Generated<number>
     ends_at: Date
+  }
+  draft_changes: {
+    chain_id: string
+    seq: GeneratedAlways<number>
+    /** Changes that were made together, and are undone together. */
+    part_of: string
+    at: string
+    /** Null: as inherited. */
+    value: NullableJsonColumn<Json>
+    was: NullableJsonColumn<Json>
+    /** The group that this one reverses. */
+    undoes: string | null
+    by_person_id: string
+    made_at: Date
+    /** Null: in the draft. */
+    release_number: number | null
+  }
+  release_moves: {
+    chain_id: string
+    position: GeneratedAlways<number>
+    release_number: number
+    what: 'published' | 'rolled back'
+    summary: string
+    by_person_id: string
+    moved_at: Date
   }
 }

@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { DraftSeq, ReleaseNumber } from '../../shapes/draft.ts'
+import { Count, exactly, nullable } from '../../shapes/values.ts'
+
+const Sentence = Type.String({ maxLength: 4000 })
+const Words = nullable(Type.String({ maxLength: 20_000 }))
+
+/**
+ * What the check and the proof say of the draft, and what it would do otherwise than the live release, in words: the same
+ * as the command line says. Takes seconds the first time, and is kept until the draft is another.
+ */
+export const checkDraft = defineCall({
+  id: 'studio/check-draft',
+  method: 'GET',
+  path: '/api/studio/draft/check',
+  kind: 'read',
+  access: 'operator',
+  input: exactly({}),
+  output: exactly({
+    seq: DraftSeq,
+    live: ReleaseNumber,
+    findings: Type.Array(
+      exactly({
+        code: Type.String({ maxLength: 200 }),
+        severity: Type.Enum(['error', 'warning', 'remark']),
+        at: Type.String({ maxLength: 1000 }),
+        message: Sentence,
+      }),
+      { maxItems: 1000 },
+    ),
+    difference: Type.Array(
+      exactly({
+        section: Type.Enum(['broken', 'paths', 'prices', 'asked', 'words']),
+        sentence: Sentence,
+        before: Words,
+        after: Words,
+        flow: nullable(Type.String({ maxLength: 100 })),
+      }),
+      { maxItems: 2000 },
+    ),
+    /** People half way through, by what happens to them. */
+    saved: exactly({ same: Count, moved: Count, dropped: Count, restarted: Count, pinned: Count }),
+  }),
+  errors: ['NOT_JUDGED'],
+  rateLimit: { max: 120, seconds: 60 },
+  source: '4 Studio',
+})

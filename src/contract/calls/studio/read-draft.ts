@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { Change, DraftSeq, ReleaseNumber } from '../../shapes/draft.ts'
+import { exactly } from '../../shapes/values.ts'
+
+/** What was changed since the live release and is not published, oldest first. */
+export const readDraft = defineCall({
+  id: 'studio/read-draft',
+  method: 'GET',
+  path: '/api/studio/draft',
+  kind: 'read',
+  access: 'operator',
+  input: exactly({}),
+  output: exactly({ seq: DraftSeq, live: ReleaseNumber, changes: Type.Array(Change, { maxItems: 5000 }) }),
+  errors: [],
+  source: '4 Studio',
+})

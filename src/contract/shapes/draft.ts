@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { exactly, Id, Instant, Line, nullable } from './values.ts'
+
+/** Where a change is, as the studio names it: `text:de/flow.join.center.title`, `config:joinForm/mobile`. */
+export const ChangePlace = Type.String({ minLength: 1, maxLength: 420 })
+
+/** Any JSON; null is "as inherited". */
+export const ChangeValue = Type.Unknown()
+
+/** One change of one place. */
+export const Change = exactly({
+  seq: Type.Integer({ minimum: 0 }),
+  group: Id,
+  at: ChangePlace,
+  value: ChangeValue,
+  was: ChangeValue,
+  /** The group that it reverses. */
+  undoes: nullable(Id),
+  byId: Id,
+  by: Line,
+  madeAt: Instant,
+  release: nullable(Type.Integer({ minimum: 1 })),
+})
+
+/** Of the draft: the last change that is in it. */
+export const DraftSeq = Type.Integer({ minimum: 0 })
+
+export const ReleaseNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 })

@@ -1,0 +1,42 @@
+import { changeDraft } from '#contract/calls/studio/change-draft.ts'
+import type { Json } from '#engine/documents.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { placeOf } from './draft/place.ts'
+import { change } from './draft/service.ts'
+import { nameOfPerson } from './operators.ts'
+
+export const changeDraftHandler = handle(
+  changeDraft,
+  async ({ chain, now, caller }, { group, changes }) => {
+    if (caller === null) return refuse('FORBIDDEN')
+    const wrong = changes.find(({ at, value }) => !mayStand(at, value as Json))
+    if (wrong !== undefined) return refuse('NOT_CHANGEABLE', { params: { at: wrong.at } })
+    const by = caller.user.userId
+    const name = await nameOfPerson(chain, by)
+    const wanted = changes.map(({ at, value, was }) => ({
+      at,
+      value: signed(at, value as Json, { name, now }), // what JSON has brought
+      was: was as Json,
+    }))
+    const conflicts = await change({ chain, by, now }, group, wanted)
+    return ok({ conflicts: [...conflicts] })
+  },
+  { keyless: true, outside: true },
+)
+
+/** Whoever accepts a warning does so in their own name, on the day that it is. */
+function signed(at: string, value: Json, { name, now }: { readonly name: string; readonly now: Date }): Json {
+  const place = placeOf(at)
+  if (place?.kind !== 'accept' || value === null) return value
+  const [code = '', where = ''] = place.path
+  return { code, at: where, by: name, on: now.toISOString().slice(0, 10) }
+}
+
+const mostSigns = 20_000
+
+/** Whether a place is one that the studio changes, and the value of its kind; what it means the check says. */
+function mayStand(at: string, value: Json): boolean {
+  const place = placeOf(at)
+  if (place === null || JSON.stringify(value ?? null).length > mostSigns) return false
+  return place.kind !== 'text' || value === null || typeof value === 'string'
+}

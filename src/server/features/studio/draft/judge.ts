@@ -1,0 +1,35 @@
+import { stableText } from '#engine/forms/leaf-shape.ts'
+import { contentHash } from '../../../releases/content-hash.ts'
+import { entriesInDatabase } from '../../../releases/index.ts'
+import { createWorkerPool, type WorkerPool } from '../../../workers/pool.ts'
+import { chainsOf, studio } from '../environment.ts'
+import type { JudgedDraft } from '../judge-draft.ts'
+import type { Draft } from './service.ts'
+
+/** Playing every path of every flow takes seconds, and memory that a paper does not need. */
+const limits = { workers: 1, waiting: 20, timeMs: 120_000, memoryBytes: 2048 * 1024 * 1024, idleMs: 5 * 60_000 }
+let pool: WorkerPool | null = null
+
+const most = 8
+const judged = new Map<string, Promise<JudgedDraft>>()
+
+/** What is to say about a draft, worked out once: a process of its own does, so that nobody waits for it. */
+export async function judge(chain: string, { live, documents }: Draft): Promise<JudgedDraft> {
+  const entries = await entriesInDatabase(chain)
+  const key = contentHash(
+    stableText([chain, live.id, documents, entries] as unknown as Parameters<typeof stableText>[0]),
+  )
+  const known = judged.get(key)
+  if (known) return known
+  pool ??= createWorkerPool({ limits })
+  const environment = studio()
+  const coming = pool.run('judge-draft', {
+    ...{ root: environment.root, chains: chainsOf(environment) },
+    ...{ chain, documents, entries, live: live.docs },
+  })
+  judged.set(key, coming)
+  coming.catch(() => judged.delete(key))
+  const [oldest] = judged.keys()
+  if (judged.size > most && oldest !== undefined) judged.delete(oldest)
+  return coming
+}

@@ -1,0 +1,113 @@
+import type { Json, JsonObject, OpDoc } from '#engine/documents.ts'
+import { forbiddenNames } from '#engine/logic/grammar.ts'
+import { isList, isMap, isSame, mapOf } from '#engine/logic/values.ts'
+import type { ChainDocuments } from '../../../releases/chain-documents.ts'
+
+/**
+ * A place of a chain's documents, as changes name it: `text:de/flow.join.center.title`, `config:joinForm/mobile`,
+ * `set:form:member-details#fields/state/mode` (an operation of the overlay), `accept:<code> <where>` (a warning).
+ */
+export interface Place {
+  readonly kind: 'text' | 'config' | 'set' | 'accept'
+  readonly path: readonly string[]
+}
+
+/** Settings that are not a draft's: who may come in, and what never leaves the server. */
+const closed = new Set(['hosts', 'private', 'demoDefault', 'acknowledged', '$schema'])
+
+/** Reads a place; null: it is none, or none that the studio may change. */
+export function placeOf(at: string): Place | null {
+  const [, kind, rest = ''] = /^(text|config|set|accept):(.{1,400})$/s.exec(at) ?? []
+  if (kind === 'text') {
+    const [, lang, key] = /^([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\/([\w.-]{1,200})$/.exec(rest) ?? []
+    return lang === undefined || key === undefined ? null : named({ kind, path: [lang, key] })
+  }
+  if (kind === 'config') {
+    const path = rest.split('/')
+    const own = path[0] === 'centers' ? path.slice(2) : path
+    return own.length === 0 || own.includes('') || closed.has(own[0] ?? '') ? null : named({ kind, path })
+  }
+  if (kind === 'set') {
+    const [, document, place] = /^((?:form|flow|screen):[\w-]{1,80}|site)#([\w/.:-]{1,300})$/.exec(rest) ?? []
+    return document === undefined || place === undefined ? null : named({ kind, path: [document, place] })
+  }
+  const [, code, where] = /^([\w.]{1,80}) (.{1,300})$/.exec(rest) ?? []
+  return code === undefined || where === undefined ? null : { kind: 'accept', path: [code, where] }
+}
+
+const named = (place: Place): Place | null =>
+  place.path.some((part) => part.split('/').some((name) => forbiddenNames.has(name))) ? null : place
+
+/** What the chain itself says there; null: nothing, so that it is as inherited. */
+export function ownValue(documents: ChainDocuments, { kind, path }: Place): Json {
+  const [first = '', second = ''] = path
+  if (kind === 'text') return mapOf(documents[textFileOf(documents, first, second)])[second] ?? null
+  if (kind === 'config')
+    return path.reduce<Json>((at, name) => mapOf(at)[name] ?? null, documents['config.json'] ?? null)
+  if (kind === 'set') return operationAt(documents, first, second)?.to ?? null
+  return acceptedIn(documents).find((one) => isAbout(one, path)) ?? null
+}
+
+/** The documents with another value there; null takes the chain's own away. */
+export function withOwnValue(documents: ChainDocuments, place: Place, value: Json): ChainDocuments {
+  const { kind, path } = place
+  const [first = '', second = ''] = path
+  if (kind === 'text') {
+    const file = textFileOf(documents, first, second)
+    return { ...documents, [file]: withMember(documents[file], [second], value) }
+  }
+  if (kind === 'config') return { ...documents, 'config.json': withMember(documents['config.json'], path, value) }
+  if (kind === 'set') return { ...documents, 'overlay.json': withOperation(documents, first, second, value) }
+  const config = mapOf(documents['config.json'])
+  const others = acceptedIn(documents).filter((one) => !isAbout(one, path))
+  return { ...documents, 'config.json': { ...config, acknowledged: value === null ? others : [...others, value] } }
+}
+
+const acceptedIn = (documents: ChainDocuments): readonly Json[] => {
+  const { acknowledged } = mapOf(documents['config.json'])
+  return isList(acknowledged) ? acknowledged : []
+}
+
+const isAbout = (entry: Json, [code, at]: readonly string[]): boolean =>
+  mapOf(entry).code === code && mapOf(entry).at === at
+
+/** Where a sentence stands, or would: new ones have a file of their own. */
+function textFileOf(documents: ChainDocuments, lang: string, key: string): string {
+  const own = Object.keys(documents).find(
+    (file) => file.startsWith(`texts/${lang}/`) && Object.hasOwn(mapOf(documents[file]), key),
+  )
+  return own ?? `texts/${lang}/studio.json`
+}
+
+/** An object that became empty goes with its last member, so that taking back leaves what was before. */
+function withMember(of: Json | undefined, [name = '', ...rest]: readonly string[], value: Json): JsonObject {
+  const { [name]: before, ...others } = mapOf(of)
+  const inside = rest.length === 0 ? value : withMember(before, rest, value)
+  const isGone = inside === null || (rest.length > 0 && isMap(inside) && Object.keys(inside).length === 0)
+  if (isGone) return others
+  return before === undefined ? { ...others, [name]: inside } : { ...mapOf(of), [name]: inside }
+}
+
+const operationAt = (documents: ChainDocuments, document: string, place: string) =>
+  operationsOf(documents).find((op) => isSetOf(op, document, place)) as { readonly to: Json } | undefined
+
+const operationsOf = (documents: ChainDocuments): readonly OpDoc[] => {
+  const { ops } = mapOf(documents['overlay.json'])
+  return isList(ops) ? (ops as unknown as readonly OpDoc[]) : [] // the grammar has said that they are
+}
+
+const isSetOf = (op: OpDoc, document: string, place: string): boolean =>
+  'set' in op && op.in === document && op.set === place
+
+function withOperation(documents: ChainDocuments, document: string, place: string, value: Json): JsonObject {
+  const before = operationsOf(documents)
+  const ours = { in: document, set: place, to: value } as unknown as OpDoc
+  const isThere = before.some((op) => isSetOf(op, document, place))
+  const ops = isThere
+    ? before.flatMap((op) => (isSetOf(op, document, place) ? (value === null ? [] : [ours]) : [op]))
+    : [...before, ...(value === null ? [] : [ours])]
+  return { ...mapOf(documents['overlay.json']), ops: ops as unknown as Json }
+}
+
+/** Whether two values are one, wherever they come from. */
+export const isOne = (one: Json, other: Json): boolean => isSame(one, other)

@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import type { Json } from '#engine/documents.ts'
+import { tx } from '../../../db/ambient.ts'
+import { type ChainDocuments, readChainDocuments } from '../../../releases/chain-documents.ts'
+import { newId } from '../../../sessions/token.ts'
+import { chainsOf, studio } from '../environment.ts'
+import { isOne, ownValue, placeOf, withOwnValue } from './place.ts'
+import { type ChangeRow, changesOfGroup, insertChange, liveFiles, lockDraft, openChanges } from './repository.ts'
+
+export interface Draft {
+  /** What is live, which the draft is laid over. */
+  readonly live: NonNullable<Awaited<ReturnType<typeof liveFiles>>>
+  readonly base: ChainDocuments
+  readonly changes: readonly ChangeRow[]
+  /** The chain's own documents with all that was changed. */
+  readonly documents: ChainDocuments
+  /** Of the last change; 0: nothing was changed. */
+  readonly seq: number
+}
+
+/** The draft of a chain: what is live and every change since, folded in order. Null: the chain has nothing live. */
+export async function openDraft(chain: string): Promise<Draft | null> {
+  const live = await liveFiles(chain)
+  if (live === undefined) return null
+  const base = live.files ?? (await readChainDocuments(join(chainsOf(studio()), chain)))
+  const changes = await openChanges(chain)
+  return { live, base, changes, documents: fold(base, changes), seq: changes.at(-1)?.seq ?? 0 }
+}
+
+/** Documents with changes laid over them, in order. */
+export function fold(base: ChainDocuments, changes: readonly Pick<ChangeRow, 'at' | 'value'>[]): ChainDocuments {
+  return changes.reduce((documents, { at, value }) => {
+    const place = placeOf(at)
+    return place === null ? documents : withOwnValue(documents, place, value)
+  }, base)
+}
+
+export interface WantedChange {
+  readonly at: string
+  readonly value: Json
+  /** What its author saw there. */
+  readonly was: Json
+}
+
+/** Somebody changed the place meanwhile, to something else: theirs stands. */
+export interface Conflict {
+  readonly at: string
+  readonly theirs: Json
+  readonly by: string
+}
+
+interface Author {
+  readonly chain: string
+  readonly by: string
+  readonly now: Date
+}
+
+/**
+ * Adds changes to the draft as one group. A place that was changed meanwhile is a conflict, unless to the same; the
+ * others are made. The same changes sent again change nothing.
+ */
+export function change(
+  { chain, by, now }: Author,
+  group: string,
+  wanted: readonly WantedChange[],
+): Promise<readonly Conflict[]> {
+  return tx(async () => {
+    await lockDraft(chain)
+    const draft = await openDraft(chain)
+    if (draft === null) return []
+    let { documents } = draft
+    const conflicts: Conflict[] = []
+    for (const { at, value, was } of wanted) {
+      const place = placeOf(at)
+      const there = place === null ? null : ownValue(documents, place)
+      if (place === null || isOne(there, value)) continue
+      if (!isOne(there, was)) {
+        conflicts.push({ at, theirs: there, by: draft.changes.findLast((one) => one.at === at)?.by ?? '' })
+        continue
+      }
+      await insertChange(chain, { group, at, value, was: there, undoes: null, by, now })
+      documents = withOwnValue(documents, place, value)
+    }
+    return conflicts
+  })
+}
+
+/** Adds the changes that reverse a group, draft or published; places that were changed since stay, and are told. */
+export function undo({ chain, by, now }: Author, group: string): Promise<readonly string[]> {
+  return tx(async () => {
+    await lockDraft(chain)
+    const draft = await openDraft(chain)
+    if (draft === null) return []
+    let { documents } = draft
+    const skipped: string[] = []
+    const fresh = newId()
+    for (const { at, value, was } of await changesOfGroup(chain, group)) {
+      const place = placeOf(at)
+      if (place === null) continue
+      const there = ownValue(documents, place)
+      if (!isOne(there, value)) {
+        skipped.push(at)
+        continue
+      }
+      if (isOne(there, was)) continue
+      await insertChange(chain, { group: fresh, at, value: was, was: there, undoes: group, by, now })
+      documents = withOwnValue(documents, place, was)
+    }
+    return skipped
+  })
+}

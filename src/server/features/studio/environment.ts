@@ -1,0 +1,20 @@
+import { chainsFolder } from '../../releases/documents/chains-folder.ts'
+
+/** What the studio needs of the process around it; set once by `buildApp`. */
+export interface StudioEnvironment {
+  /** The product's folder. */
+  readonly root: string
+  /** Takes over what has gone live. */
+  readonly follow: () => Promise<unknown>
+}
+
+let environment: StudioEnvironment = { root: process.cwd(), follow: async () => undefined }
+
+export function setStudio(to: StudioEnvironment): void {
+  environment = to
+}
+
+export const studio = (): StudioEnvironment => environment
+
+/** Where the folders of chains lie. */
+export const chainsOf = ({ root }: StudioEnvironment): string => chainsFolder(root)

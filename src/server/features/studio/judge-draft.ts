@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import { stableText } from '#engine/forms/leaf-shape.ts'
+import { type ChainDocuments, withChainFolder } from '../../releases/chain-documents.ts'
+import { judgeDocuments } from '../../releases/check-documents.ts'
+import { contentHash } from '../../releases/content-hash.ts'
+import { compareReleases } from '../../releases/difference/compare.ts'
+import { sentenceOf, writtenSentence } from '../../releases/difference/sentences.ts'
+import { sideOf } from '../../releases/difference/sides.ts'
+import { setChainsFolder } from '../../releases/documents/chains-folder.ts'
+import type { KnownEntries } from '../../releases/documents/read-entries.ts'
+import type { Finding } from '../../releases/judge.ts'
+
+/** A draft as a worker gets it: everything that the database knows is in it. */
+export interface DraftToJudge {
+  /** The product's folder. */
+  readonly root: string
+  /** The folder of chains, where it is not the product's own. */
+  readonly chains: string
+  readonly chain: string
+  readonly documents: ChainDocuments
+  readonly entries: KnownEntries
+  /** What is live, to say what becomes otherwise. */
+  readonly live: ReleaseDocs
+}
+
+export interface JudgedDraft {
+  /** The release that publishing would make; null while there are errors. */
+  readonly release: { readonly id: string; readonly docs: ReleaseDocs } | null
+  readonly findings: readonly FoundInDraft[]
+  readonly difference: readonly DifferenceRow[]
+  /** People half way: how many of the cases end up how. */
+  readonly saved: { readonly [fate: string]: number }
+}
+
+export type FoundInDraft = Pick<Finding, 'code' | 'severity' | 'at' | 'message' | 'flow'>
+
+/** One row of what becomes otherwise, in words. */
+export interface DifferenceRow {
+  readonly section: 'broken' | 'paths' | 'prices' | 'asked' | 'words'
+  readonly sentence: string
+  /** Of a sentence: what it said and says. */
+  readonly before: string | null
+  readonly after: string | null
+  readonly flow: string | null
+}
+
+/** What start and the command line would say of these documents, and what a release of them would do otherwise than the live one. */
+export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
+  const { chain, documents, chains, root, entries, live } = draft
+  const judged = await withChainFolder({ chain, documents, own: join(chains, chain) }, async (folder) => {
+    setChainsFolder(folder)
+    try {
+      return await judgeDocuments(root, chain, async () => entries)
+    } finally {
+      setChainsFolder(chains)
+    }
+  })
+  const findings = [...judged.problems, ...judged.remarks].map(({ code, severity, at, message, flow }) => ({
+    ...{ code, severity, at, message },
+    ...(flow !== undefined && { flow }),
+  }))
+  const docs = judged.chains.find((one) => one.chain === chain)?.docs ?? null
+  if (docs === null) return { release: null, findings, difference: [], saved: {} }
+  const id = contentHash(stableText(docs as unknown as JsonObject)) // plain data, as it is stored
+  return { release: { id, docs }, findings, ...(await differenceOf(chain, live, docs)) }
+}
+
+async function differenceOf(chain: string, live: ReleaseDocs, docs: ReleaseDocs) {
+  const { written, diffs } = await compareReleases({ chain, before: sideOf(live), after: sideOf(docs) })
+  const rows: DifferenceRow[] = diffs.flatMap(({ flow, changes }) =>
+    changes.map((change) => ({
+      ...{ section: sectionOf(change.kind), sentence: sentenceOf(change), before: null, after: null, flow },
+    })),
+  )
+  const words = written.map((change) => {
+    const isSentence = change.kind === 'sentence'
+    const said = (value: Json | undefined) => (isSentence && typeof value === 'string' ? value : null)
+    return {
+      ...{ section: 'words' as const, flow: null, before: said(change.before), after: said(change.after) },
+      sentence: isSentence ? `${change.place} (${change.lang})` : writtenSentence(change),
+    }
+  })
+  const saved: { [fate: string]: number } = {}
+  for (const { saved: states } of diffs)
+    for (const [fate, count] of Object.entries(states.counts)) saved[fate] = (saved[fate] ?? 0) + count
+  return { difference: [...rows, ...words], saved }
+}
+
+/** The order in which publishing shows them. */
+function sectionOf(kind: string): DifferenceRow['section'] {
+  if (/^(flow\.lost|broken|law\.broken)$/.test(kind)) return 'broken'
+  if (/^(end|path|step|act|flow|mended|law|seal|waiting)/.test(kind)) return 'paths'
+  if (kind === 'price') return 'prices'
+  return 'asked'
+}

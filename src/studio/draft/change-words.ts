@@ -1,0 +1,18 @@
+import type { TextKey } from '../texts/en.ts'
+import type { DraftChange } from './use-draft.ts'
+
+type Say = (key: TextKey, values?: { readonly [name: string]: string | number }) => string
+
+/** What a change did, as a person says it. */
+export function changeWords(say: Say, { at, value, undoes }: DraftChange): string {
+  const [, kind = '', rest = ''] = /^(\w+):(.*)$/s.exec(at) ?? []
+  const [lang = '', ...name] = rest.split('/')
+  const place = kind === 'text' ? `${name.join('/')} (${lang})` : rest
+  if (undoes !== null) return say('change.undone', { place })
+  if (kind === 'accept') return say(value === null ? 'change.unaccepted' : 'change.accepted', { place })
+  return say(value === null ? 'change.inherited' : 'change.made', { place })
+}
+
+/** A value as it stands in a row; sentences without their quotes. */
+export const shownValue = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null)

@@ -1,0 +1,80 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { CallAnswer } from '#contract/index.ts'
+import { useStudio } from '../use-studio.ts'
+import { createOutbox } from './outbox.ts'
+import { DraftContext, type DraftState } from './use-draft.ts'
+
+const lookEveryMs = 5000
+
+/**
+ * Keeps the draft as the server has it. A change goes through the outbox, so that one that could not be sent is sent again
+ * once somebody answers, after a reload too; what others change is seen within seconds.
+ */
+export function DraftProvider({ children }: { readonly children: ReactNode }) {
+  const { api, chain, may, release } = useStudio()
+  const isChanging = may.includes('change')
+  const [draft, setDraft] = useState<CallAnswer<'studio/read-draft'> | null>(null)
+  const [state, setState] = useState<DraftState['state']>('saved')
+  const [turn, setTurn] = useState(0)
+  const known = useRef('')
+  const outbox = useMemo(() => createOutbox(sessionStorage, chain.id), [chain.id])
+
+  const readAgain = useCallback(async () => {
+    const answer = await api.send('studio/read-draft', {})
+    if (!answer.ok) return setState((now) => (answer.lost ? 'offline' : now))
+    const text = `${answer.value.seq} ${answer.value.live}`
+    setDraft(answer.value)
+    if (text !== known.current) setTurn((before) => before + 1)
+    known.current = text
+  }, [api])
+
+  const sendWaiting = useCallback(async () => {
+    for (const { group, changes } of outbox.read()) {
+      setState('saving')
+      const answer = await api.send('studio/change-draft', { group, changes: [...changes] })
+      if (!answer.ok && answer.lost) {
+        setState('offline')
+        return null
+      }
+      outbox.remove(group)
+      if (!answer.ok) continue
+      if (answer.value.conflicts.length > 0) {
+        setState('saved')
+        return answer.value.conflicts
+      }
+    }
+    setState('saved')
+    return []
+  }, [api, outbox])
+
+  useEffect(() => {
+    // Whoever manages people alone has no draft to keep.
+    if (!isChanging) return
+    const look = async () => {
+      if (outbox.read().length > 0) await sendWaiting()
+      await readAgain()
+    }
+    void look()
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [isChanging, outbox, sendWaiting, readAgain])
+
+  const value = useMemo((): DraftState => {
+    const { seq = 0, live = release.number, changes = [] } = draft ?? {}
+    return {
+      ...{ seq, live, changes, state, turn, readAgain },
+      async change(wanted) {
+        outbox.add({ group: crypto.randomUUID(), changes: wanted })
+        const conflicts = await sendWaiting()
+        await readAgain()
+        return conflicts ?? []
+      },
+      async undo(group) {
+        const answer = await api.send('studio/undo-change', { group })
+        await readAgain()
+        return answer.ok ? answer.value.skipped : null
+      },
+    }
+  }, [draft, release.number, state, turn, readAgain, outbox, sendWaiting, api])
+  return <DraftContext value={value}>{children}</DraftContext>
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import type { CallAnswer } from '#contract/index.ts'
+import type { Json } from '#engine/documents.ts'
+
+export type DraftChange = CallAnswer<'studio/read-draft'>['changes'][number]
+export type DraftConflict = CallAnswer<'studio/change-draft'>['conflicts'][number]
+
+/** A change that somebody makes here; `was` is what they saw. */
+export interface Wanted {
+  readonly at: string
+  readonly value: Json
+  readonly was: Json
+}
+
+/** The draft as every area sees it. */
+export interface DraftState {
+  readonly seq: number
+  readonly live: number
+  readonly changes: readonly DraftChange[]
+  /** Not all that was typed has arrived. */
+  readonly state: 'saved' | 'saving' | 'offline'
+  /** Grows when the draft or what is live is another: who reads documents reads them anew. */
+  readonly turn: number
+  /** Sends changes of one act as one group; answers what somebody else has changed meanwhile. */
+  readonly change: (changes: readonly Wanted[]) => Promise<readonly DraftConflict[]>
+  /** Reverses a group; answers the places that somebody has changed since. Null: it could not be done. */
+  readonly undo: (group: string) => Promise<readonly string[] | null>
+  readonly readAgain: () => Promise<void>
+}
+
+export const DraftContext = createContext<DraftState | null>(null)
+
+export function useDraft(): DraftState {
+  const draft = useContext(DraftContext)
+  if (draft === null) throw new Error('the draft is read outside of the frame')
+  return draft
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { changeWords, shownValue } from '../draft/change-words.ts'
+import { type DraftChange, useDraft } from '../draft/use-draft.ts'
+import { Button } from '../parts/button.tsx'
+import { Trouble } from '../parts/trouble.tsx'
+import { refusalOf } from '../refused.ts'
+import { initialsOf } from '../shell/top-bar.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useStudio } from '../use-studio.ts'
+import css from './history.module.css'
+import { ReleaseRow } from './release-row.tsx'
+
+/** Who changed what, with the way back of each; and the releases, with the way back to an earlier one. */
+export default function HistoryPage() {
+  const { say } = useTexts()
+  const { api } = useStudio()
+  const draft = useDraft()
+  const [told, setTold] = useState<string | null>(null)
+  const { asked, ask } = useAnswer(api, 'studio/read-history', {}, draft.turn)
+  if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
+  const history = asked.state === 'ready' ? asked.value : null
+  async function handleUndo(change: DraftChange) {
+    const skipped = await draft.undo(change.group)
+    setTold(
+      skipped === null
+        ? say('trouble.lost')
+        : skipped.length > 0
+          ? say('history.skipped', { places: skipped.map((at) => at.replace(/^\w+:/, '')).join(', ') })
+          : say('history.undone'),
+    )
+  }
+  async function handleRollBack(number: number) {
+    const answer = await api.send('studio/roll-back', { number })
+    setTold(answer.ok ? say('history.rolledBack', { number }) : refusalOf(say, answer))
+    await draft.readAgain()
+    await ask()
+  }
+  const published = history?.changes ?? []
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <h1>{say('area.history')}</h1>
+        <p className={css.muted}>{say('history.intro')}</p>
+        <p className={css.told} role="status">
+          {told}
+        </p>
+        <Changes title={say('history.draft')} of={draft.changes.toReversed()} onUndo={handleUndo} />
+        {[...new Set(published.map(({ release }) => release))].map((number) => (
+          <Changes
+            key={number}
+            title={say('home.release', { number: number ?? 0 })}
+            of={published.filter(({ release }) => release === number)}
+            onUndo={handleUndo}
+          />
+        ))}
+      </div>
+      <aside className={css.side} aria-labelledby="releases">
+        <h2 id="releases">{say('history.releases')}</h2>
+        <ol className={css.releases}>
+          {history?.releases.map((release) => (
+            <ReleaseRow
+              key={release.number}
+              release={release}
+              isLive={release.number === history.live}
+              onRollBack={() => handleRollBack(release.number)}
+            />
+          ))}
+        </ol>
+      </aside>
+    </div>
+  )
+}
+
+interface ChangesProps {
+  readonly title: string
+  readonly of: readonly DraftChange[]
+  readonly onUndo: (change: DraftChange) => void
+}
+
+function Changes({ title, of, onUndo }: ChangesProps) {
+  const { say, lang } = useTexts()
+  if (of.length === 0) return null
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={css.rows}>
+        {of.map((change) => (
+          <li key={change.seq} className={css.row}>
+            <span className={css.initials} aria-hidden="true">
+              {initialsOf(change.by)}
+            </span>
+            <span className={css.grow}>
+              <span>
+                {change.by}: {changeWords(say, change)}
+              </span>
+              <span className={css.muted}>{shownValue(change.value)}</span>
+            </span>
+            <time className={css.muted} dateTime={change.madeAt}>
+              {time.format(new Date(change.madeAt))}
+            </time>
+            <Button look="text" size="row" onClick={() => onUndo(change)}>
+              {say('history.undo')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { CallAnswer } from '#contract/index.ts'
+import { Button } from '../parts/button.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import css from './history.module.css'
+
+interface ReleaseRowProps {
+  readonly release: CallAnswer<'studio/read-history'>['releases'][number]
+  readonly isLive: boolean
+  readonly onRollBack: () => Promise<void>
+}
+
+/** A release, and the one click back to it. */
+export function ReleaseRow({ release: { number, madeAt, move, source }, isLive, onRollBack }: ReleaseRowProps) {
+  const { say, lang } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  async function handleRollBack() {
+    setBusy(true)
+    await onRollBack()
+    setBusy(false)
+  }
+  return (
+    <li className={css.release}>
+      <p>
+        <strong>{say('home.release', { number })}</strong>{' '}
+        {isLive ? <span className={css.live}>{say('history.live')}</span> : null}
+      </p>
+      <p className={css.muted}>
+        {move === null
+          ? say(source === 'files' ? 'history.fromFiles' : 'history.made', { at: time.format(new Date(madeAt)) })
+          : say(`history.${move.what === 'published' ? 'published' : 'backBy'}`, {
+              by: move.by,
+              at: time.format(new Date(move.at)),
+            })}
+      </p>
+      {move !== null && move.summary !== '' ? <p>{move.summary}</p> : null}
+      {isLive ? null : (
+        <Button size="row" disabled={busy} onClick={handleRollBack}>
+          {say('history.rollBack', { number })}
+        </Button>
+      )}
+    </li>
+  )
+}

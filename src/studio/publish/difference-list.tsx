@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import type { CallAnswer } from '#contract/index.ts'
+import { Icon } from '../parts/icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import css from './publish.module.css'
+
+type Row = CallAnswer<'studio/check-draft'>['difference'][number]
+
+const sections = ['broken', 'paths', 'prices', 'asked', 'words'] as const
+
+/** What becomes otherwise, the most important first; a part in which nothing does says so in one line. */
+export function DifferenceList({ of }: { readonly of: readonly Row[] }) {
+  const { say } = useTexts()
+  return sections.map((section) => {
+    const rows = of.filter((row) => row.section === section)
+    return (
+      <section key={section} aria-labelledby={`difference-${section}`}>
+        <h2 className={css.section} id={`difference-${section}`}>
+          {say(`difference.${section}`)}
+          <span className={css.muted}>
+            {rows.length === 0 ? say('difference.none') : say('difference.count', { count: rows.length })}
+          </span>
+        </h2>
+        {rows.length === 0 ? null : (
+          <ul className={css.rows}>
+            {rows.map((row) => (
+              <li key={`${row.flow} ${row.sentence}`} className={css.row}>
+                <span className={css.grow}>
+                  <span>{row.sentence}</span>
+                  {row.before === null && row.after === null ? null : (
+                    <span className={css.change}>
+                      {row.before === null ? null : <del className={css.gone}>{row.before}</del>}
+                      <Icon name="arrow" />
+                      {row.after === null ? null : <ins className={css.come}>{row.after}</ins>}
+                    </span>
+                  )}
+                  {row.flow === null ? null : <span className={css.muted}>{row.flow}</span>}
+                </span>
+                {row.before === null && row.after === null ? null : (
+                  <Link to={`/texts?find=${encodeURIComponent(row.sentence.replace(/ \([^)]*\)$/, ''))}`}>
+                    {say('findings.show')}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    )
+  })
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { CallAnswer } from '#contract/index.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import css from './publish.module.css'
+
+type Finding = CallAnswer<'studio/check-draft'>['findings'][number]
+
+/** What the check and the proof have found: what keeps from publishing, what somebody has to accept, what is only to be known. */
+export function FindingList({ of }: { readonly of: readonly Finding[] }) {
+  const { say } = useTexts()
+  const open = of.filter(({ severity }) => severity !== 'remark')
+  const remarks = of.filter(({ severity }) => severity === 'remark')
+  return (
+    <section aria-labelledby="findings">
+      <h2 className={css.section} id="findings">
+        <Icon name={open.length === 0 ? 'proved' : 'warn'} />
+        {say(open.length === 0 ? 'findings.none' : 'findings.open', { count: open.length })}
+      </h2>
+      {open.length === 0 ? null : (
+        <ul className={css.rows}>
+          {open.map((finding) => (
+            <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} />
+          ))}
+        </ul>
+      )}
+      {remarks.length === 0 ? null : (
+        <details>
+          <summary>{say('findings.remarks', { count: remarks.length })}</summary>
+          <ul className={css.rows}>
+            {remarks.map((finding) => (
+              <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function FindingRow({ finding: { code, severity, at, message } }: { readonly finding: Finding }) {
+  const { say } = useTexts()
+  const { change } = useDraft()
+  const [busy, setBusy] = useState(false)
+  const to = placeOfFinding(at)
+  async function handleAccept() {
+    setBusy(true)
+    await change([{ at: `accept:${code} ${at}`, value: true, was: null }])
+    setBusy(false)
+  }
+  return (
+    <li className={css.row}>
+      <Icon name={severity === 'error' ? 'stop' : severity === 'warning' ? 'warn' : 'check'} size={20} />
+      <span className={css.grow}>
+        <span>{message}</span>
+        <span className={css.muted}>
+          {say(`findings.severity.${severity}`)}, {at}
+        </span>
+      </span>
+      {to === null ? null : <Link to={to}>{say('findings.show')}</Link>}
+      {severity === 'warning' ? (
+        <Button look="text" size="row" disabled={busy} onClick={handleAccept}>
+          {say('findings.accept')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+/** Where the studio shows the place of a finding; null: in no area of it. */
+function placeOfFinding(at: string): string | null {
+  const [, key] = /^flows\/(?:chains\/[^/]+\/)?texts\/[^/]+\/[^ ]+ (.+)$/.exec(at) ?? []
+  return key === undefined ? null : `/texts?find=${encodeURIComponent(key)}`
+}

@@ -1,0 +1,48 @@
+import { useDraft } from '../draft/use-draft.ts'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { useStudio } from '../use-studio.ts'
+import css from './shell.module.css'
+
+/** How much was changed, whether it has arrived, and the way back of one's own last change. */
+export function DraftStateBar() {
+  const { say } = useTexts()
+  const { operator } = useStudio()
+  const { changes, state, undo } = useDraft()
+  const undone = new Set(changes.flatMap((one) => one.undoes ?? []))
+  const last = changes.findLast((one) => one.byId === operator.id && one.undoes === null && !undone.has(one.group))
+  return (
+    <>
+      <p className={css.muted} role="status">
+        {state === 'saving'
+          ? say('draft.saving')
+          : changes.length === 0
+            ? say('draft.none')
+            : say('draft.saved', { count: changes.length })}
+      </p>
+      <Button
+        look="text"
+        aria-label={say('draft.undo')}
+        title={say('draft.undo')}
+        disabled={last === undefined}
+        onClick={() => last && void undo(last.group)}
+      >
+        <Icon name="undo" size={20} />
+      </Button>
+    </>
+  )
+}
+
+/** While nobody answers: editing goes on, publishing waits. */
+export function OfflineBar() {
+  const { say } = useTexts()
+  const { state } = useDraft()
+  if (state !== 'offline') return null
+  return (
+    <p className={css.offline} role="alert">
+      <Icon name="offline" size={20} />
+      {say('draft.offline')}
+    </p>
+  )
+}

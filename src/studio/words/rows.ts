@@ -1,0 +1,42 @@
+import type { CallAnswer } from '#contract/index.ts'
+
+type Texts = CallAnswer<'studio/read-texts'>
+export type TextRow = Texts['rows'][number]
+export type TextWords = TextRow['words'][number]
+export type TextState = 'all' | 'own' | 'draft' | 'missing' | 'placeholder'
+
+interface Wanted {
+  readonly wanted: string
+  readonly state: TextState
+  /** Places that the draft changes. */
+  readonly changed: ReadonlySet<string>
+}
+
+/** The rows that have a word in a sentence or in their key, in one of the states. */
+export function filterRows({ rows, languages }: Texts, { wanted, state, changed }: Wanted): readonly TextRow[] {
+  const word = wanted.trim().toLowerCase()
+  return rows.filter((row) => {
+    const fits =
+      word === '' ||
+      row.key.toLowerCase().includes(word) ||
+      row.words.some((words) => shownOf(words).toLowerCase().includes(word))
+    if (!fits || state === 'all') return fits
+    if (state === 'own') return row.words.some(({ own }) => own !== null)
+    if (state === 'draft') return languages.some((lang) => changed.has(`text:${lang}/${row.key}`))
+    if (state === 'missing') return row.words.some((words) => shownOf(words) === '')
+    const [first, ...others] = row.words.map((words) => placeholdersOf(shownOf(words)))
+    return others.some((names) => names.join() !== first?.join())
+  })
+}
+
+export const shownOf = ({ own, inherited }: TextWords): string => own ?? inherited ?? ''
+
+/** The names in braces, in one order. */
+export const placeholdersOf = (sentence: string): readonly string[] =>
+  [...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
+
+/** Where a sentence belongs, from its key: `flow.join.center.title` is of "join, center". */
+export function groupOf(key: string): string {
+  const [kind = '', ...rest] = key.split('.')
+  return ['flow', 'form', 'screen', 'block'].includes(kind) ? rest.slice(0, 2).join(', ') : kind
+}

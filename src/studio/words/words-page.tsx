@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Conflicts } from '../draft/conflicts.tsx'
+import { type DraftConflict, useDraft } from '../draft/use-draft.ts'
+import { Trouble } from '../parts/trouble.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useStudio } from '../use-studio.ts'
+import { filterRows, groupOf, type TextRow, type TextState } from './rows.ts'
+import css from './words.module.css'
+import { WordsCell } from './words-cell.tsx'
+
+const states: readonly TextState[] = ['all', 'own', 'draft', 'missing', 'placeholder']
+/** More rows than anybody reads: a word narrows them down. */
+const mostShown = 120
+
+/** Every sentence of the portal, with its languages side by side. */
+export default function WordsPage() {
+  const { say } = useTexts()
+  const { api, chain } = useStudio()
+  const draft = useDraft()
+  const [search, setSearch] = useSearchParams()
+  const [typed, setTyped] = useState(search.get('find') ?? '')
+  const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([])
+  const { asked, ask } = useAnswer(api, 'studio/read-texts', {}, draft.turn)
+  const wanted = useDeferredValue(typed)
+  const state = states.find((one) => one === search.get('state')) ?? 'all'
+  const answer = asked.state === 'ready' ? asked.value : null
+  const changed = useMemo(() => new Set(draft.changes.map(({ at }) => at)), [draft.changes])
+  const rows = useMemo(
+    () => (answer === null ? [] : filterRows(answer, { wanted, state, changed })),
+    [answer, wanted, state, changed],
+  )
+  if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
+  const put = (more: { readonly [name: string]: string }) =>
+    setSearch((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
+  async function handleChange(row: TextRow, lang: string, value: string | null) {
+    const at = `text:${lang}/${row.key}`
+    const index = answer?.languages.indexOf(lang) ?? -1
+    setConflicts(await draft.change([{ at, value, was: row.words[index]?.own ?? null }]))
+  }
+  const handleKey = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (event.key !== 'F8') return
+    event.preventDefault()
+    const gaps = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-gap]')]
+    const after = gaps.find((gap) => gap.compareDocumentPosition(document.activeElement ?? gap) & 2)
+    ;(after ?? gaps[0])?.focus()
+  }
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{say('area.texts')}</h1>
+        <input
+          className={css.find}
+          type="search"
+          value={typed}
+          aria-label={say('texts.find')}
+          placeholder={say('texts.find')}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            put({ find: target.value })
+          }}
+        />
+        <fieldset className={css.filters}>
+          <legend className="hidden">{say('texts.show')}</legend>
+          {states.map((one) => (
+            <label key={one} className={css.filter}>
+              <input type="radio" name="state" checked={state === one} onChange={() => put({ state: one })} />
+              {say(`texts.state.${one}`)}
+            </label>
+          ))}
+        </fieldset>
+      </header>
+      <Conflicts of={conflicts} onDone={() => setConflicts([])} />
+      {answer === null ? (
+        <p className={css.note}>{say('waiting')}</p>
+      ) : rows.length === 0 ? (
+        <p className={css.note}>{say('texts.none')}</p>
+      ) : (
+        <div className={css.scroll}>
+          <table className={css.table} onKeyDown={handleKey}>
+            <caption className="hidden">{say('area.texts')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{say('texts.key')}</th>
+                {answer.languages.map((lang) => (
+                  <th key={lang} scope="col">
+                    {nameOfLanguage(lang)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, mostShown).map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">
+                    <span className={css.group}>{groupOf(row.key)}</span>
+                    <span className={css.key}>{row.key}</span>
+                  </th>
+                  {answer.languages.map((lang, index) => {
+                    const words = row.words[index]
+                    return words === undefined ? null : (
+                      <WordsCell
+                        key={lang}
+                        lang={lang}
+                        direction={chain.languages.find(({ code }) => code === lang)?.direction ?? 'ltr'}
+                        name={`${row.key}, ${nameOfLanguage(lang)}`}
+                        words={words}
+                        model={row.words[0]?.own ?? row.words[0]?.inherited ?? ''}
+                        isDraft={changed.has(`text:${lang}/${row.key}`)}
+                        onChange={(value) => handleChange(row, lang, value)}
+                      />
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {rows.length > mostShown ? (
+            <p className={css.note}>{say('texts.more', { count: rows.length - mostShown })}</p>
+          ) : null}
+        </div>
+      )}
+      <footer className={css.keys}>
+        <kbd>Enter</kbd> {say('texts.keys.edit')} <kbd>F8</kbd> {say('texts.keys.gap')} <kbd>Del</kbd>{' '}
+        {say('texts.keys.inherit')}
+        <span className={css.legend}>{say('texts.legend')}</span>
+      </footer>
+    </div>
+  )
+}
+
+const nameOfLanguage = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Json, ReleaseDocs } from '#engine/documents.ts'
+import { ownValue, placeOf } from '#server/features/studio/draft/place.ts'
+import { changesOfGroup, openChanges } from '#server/features/studio/draft/repository.ts'
+import { change, fold, openDraft, undo } from '#server/features/studio/draft/service.ts'
+import type { ChainDocuments } from '#server/releases/chain-documents.ts'
+import { databaseStore } from '#server/releases/index.ts'
+import { createReleases } from '#server/releases/registry.ts'
+import { freshChain, startTestDatabase } from '../support/database.ts'
+import { somebody } from '../support/people.ts'
+import { testReleases } from '../support/releases.ts'
+
+startTestDatabase()
+const now = new Date('2026-12-01T09:00:00Z')
+const files: ChainDocuments = {
+  'config.json': { joinForm: { mobile: 'optional' }, centers: { 102: { joinForm: { mobile: 'required' } } } },
+  'overlay.json': { layer: 'x', ops: [{ in: 'flow:join', insert: 'steps', what: { id: 'more' } }] },
+  'texts/de/chain.json': { 'flow.join.center.title': 'Wo?' },
+}
+let chain: string
+let mira: string
+let jonas: string
+
+beforeEach(async () => {
+  chain = freshChain()
+  await databaseStore.publish(chain, { id: `${chain}-1`, docs: testReleases().liveRelease(chain).docs, files })
+  mira = (await somebody(chain)).id
+  jonas = (await somebody(chain)).id
+})
+
+const places = [
+  'text:de/flow.join.center.title',
+  'text:de/flow.join.plan.title',
+  'text:en/flow.join.plan.title',
+  'config:joinForm/mobile',
+  'config:joinForm/zip',
+  'config:centers/102/joinForm/mobile',
+  'set:form:member-details#fields/state/mode',
+  'accept:lowContrast flows/config.json lookAndFeel/mainColor',
+] as const
+const at = fc.constantFrom(...places)
+const valueAt = (place: string, value: string | null): Json =>
+  value !== null && place.startsWith('accept:')
+    ? { code: 'lowContrast', at: place.slice(19), by: value, on: '2026-12-01' }
+    : value
+const edits = fc.array(fc.tuple(at, fc.constantFrom('a', 'b', null), fc.boolean()), { maxLength: 12 })
+
+describe('a draft', () => {
+  it('of any changes, undone one after the other, is what it was laid over', () => {
+    fc.assert(
+      fc.property(edits, (all) => {
+        let documents = files
+        const made: { at: string; value: Json }[] = []
+        for (const [place, value] of all) {
+          const parsed = placeOf(place)
+          if (parsed === null) throw new Error(place)
+          made.unshift({ at: place, value: ownValue(documents, parsed) })
+          documents = fold(documents, [{ at: place, value: valueAt(place, value) }])
+        }
+        const back = fold(documents, made)
+
+        for (const place of places) {
+          const parsed = placeOf(place)
+          expect(parsed && ownValue(back, parsed)).toEqual(parsed && ownValue(files, parsed))
+        }
+      }),
+    )
+  })
+
+  it('is the same for two operators, whoever changes what, and undoing everything gives the base', async () => {
+    const some = fc.sample(edits, { numRuns: 4, seed: 7 })
+    for (const all of some) {
+      for (const [index, [place, value, isMira]] of all.entries()) {
+        const parsed = placeOf(place)
+        const seen = (await openDraft(chain))?.documents ?? {}
+        const was = parsed && ownValue(seen, parsed)
+        const wanted = [{ at: place, value: valueAt(place, value), was }]
+        await change({ chain, by: isMira ? mira : jonas, now }, `${index}`, wanted)
+      }
+      const groups = [...new Set((await openChanges(chain)).map(({ group }) => group))].reverse()
+      const before = await openDraft(chain)
+      expect(before?.documents).toEqual(fold(files, before?.changes ?? []))
+      for (const group of groups) await undo({ chain, by: mira, now }, group)
+      const after = (await openDraft(chain))?.documents ?? {}
+      for (const place of places) {
+        const parsed = placeOf(place)
+        expect(parsed && ownValue(after, parsed)).toEqual(parsed && ownValue(files, parsed))
+      }
+    }
+  })
+
+  it('keeps what the other wrote, and says so; the same from both is no conflict', async () => {
+    const place = 'text:de/flow.join.center.title'
+    const write = (by: string, value: string) => change({ chain, by, now }, by, [{ at: place, value, was: 'Wo?' }])
+
+    const [first, second, same] = [
+      await write(mira, 'Wohin?'),
+      await write(jonas, 'Welcher Club?'),
+      await write(jonas, 'Wohin?'),
+    ]
+
+    expect([first, same]).toEqual([[], []])
+    expect(second).toMatchObject([{ at: place, theirs: 'Wohin?' }])
+    expect(await changesOfGroup(chain, jonas)).toEqual([])
+  })
+
+  it('many who change one place at once: one is first, and the others are told', async () => {
+    const one = (index: number) =>
+      change({ chain, by: mira, now }, `g${index}`, [
+        { at: 'config:joinForm/mobile', value: `v${index}`, was: 'optional' },
+      ])
+
+    const told = await Promise.all([0, 1, 2, 3, 4].map(one))
+
+    expect(told.filter((conflicts) => conflicts.length === 0)).toHaveLength(1)
+    expect((await openChanges(chain)).map(({ at: place }) => place)).toEqual(['config:joinForm/mobile'])
+  })
+
+  it('undoing leaves what somebody has changed since', async () => {
+    const place = 'text:de/flow.join.center.title'
+    await change({ chain, by: mira, now }, 'mine', [{ at: place, value: 'Wohin?', was: 'Wo?' }])
+    await change({ chain, by: jonas, now }, 'theirs', [{ at: place, value: 'Welcher Club?', was: 'Wohin?' }])
+
+    const skipped = await undo({ chain, by: mira, now }, 'mine')
+
+    expect(skipped).toEqual([place])
+    expect((await openDraft(chain))?.documents['texts/de/chain.json']).toEqual({
+      'flow.join.center.title': 'Welcher Club?',
+    })
+  })
+
+  it.each([
+    'config:hosts',
+    'config:private/key',
+    'config:centers/102/private',
+    'config:acknowledged',
+    'config:__proto__/x',
+    'config:joinForm/constructor',
+    'text:de/',
+    'text:../../x/key',
+    'set:form:member-details#',
+    'set:../x#fields',
+    'file:x',
+    '',
+  ])('takes no change of %s', (place) => {
+    expect(placeOf(place)).toBeNull()
+  })
+})
+
+it('what one process makes live, another takes over when it looks', async () => {
+  const live = await databaseStore.live(chain)
+  if (live === null) throw new Error('nothing is live')
+  const other = createReleases({ live: new Map([[chain, live]]), store: databaseStore, demo: false })
+  const docs: ReleaseDocs = {
+    ...testReleases().liveRelease(chain).docs,
+    config: { ...testReleases().liveRelease(chain).docs.config, name: 'Another' },
+  }
+  await databaseStore.publish(chain, { id: `${chain}-2`, docs, source: 'database' })
+
+  const [moved, again] = [await other.follow(), await other.follow()]
+
+  expect([moved, again]).toEqual([[chain], []])
+  expect(other.liveRelease(chain).config.name).toBe('Another')
+  expect((await databaseStore.live(chain))?.source).toBe('database')
+})

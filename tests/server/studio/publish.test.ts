@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { judge } from '#server/features/studio/draft/judge.ts'
+import { placeOf } from '#server/features/studio/draft/place.ts'
+import { publish, rollBack } from '#server/features/studio/draft/publish.ts'
+import { change, openDraft } from '#server/features/studio/draft/service.ts'
+import { setStudio } from '#server/features/studio/environment.ts'
+import { databaseStore, type FollowedReleases, loadReleases } from '#server/releases/index.ts'
+import { type SmallProduct, smallProduct } from '../releases/small-product.ts'
+import { startTestDatabase } from '../support/database.ts'
+import { somebody } from '../support/people.ts'
+
+startTestDatabase()
+const chain = 'acorn'
+const now = new Date('2026-12-01T09:00:00Z')
+const title = 'text:de/flow.join.details.title'
+let product: SmallProduct
+let releases: FollowedReleases
+let author: { readonly chain: string; readonly by: string; readonly now: Date }
+
+beforeAll(async () => {
+  product = await smallProduct()
+  const loaded = await loadReleases({ root: product.root, demo: true, store: databaseStore })
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  releases = loaded.releases
+  setStudio({ root: product.root, follow: releases.follow })
+  author = { chain, by: (await somebody(chain, { centerId: '102' })).id, now }
+})
+afterAll(async () => {
+  setStudio({ root: process.cwd(), follow: async () => undefined })
+  await rm(product.root, { recursive: true })
+})
+
+const draft = async () => {
+  const open = await openDraft(chain)
+  if (open === null) throw new Error('nothing is live')
+  return open
+}
+const seen = async () => {
+  const { seq, live } = await draft()
+  return { seq, live: live.number, summary: 'Other words' }
+}
+const write = (at: string, value: string | boolean | null, was: string | null) =>
+  change(author, crypto.randomUUID(), [{ at, value, was }])
+const shown = () => releases.liveRelease(chain).docs.texts.de?.['flow.join.details.title']
+
+it('a draft is said in words, goes live whole and at once, and comes back in one step', async () => {
+  const before = { shown: shown(), number: releases.liveRelease(chain).number }
+  expect(await publish(author, await seen())).toEqual({ ok: false, why: 'nothing' })
+
+  await write(title, 'Wer bist du?', null)
+  const judged = await judge(chain, await draft())
+  const old = await seen()
+  const published = await publish(author, old)
+  const after = { shown: shown(), own: (await draft()).base, open: (await draft()).changes.length }
+  const again = await publish(author, old)
+  const back = await rollBack(author, before.number)
+
+  expect(judged.findings.filter(({ severity }) => severity !== 'remark')).toEqual([])
+  expect(judged.difference).toEqual([
+    {
+      ...{ section: 'words', flow: null, sentence: 'flow.join.details.title (de)' },
+      ...{ before: before.shown, after: 'Wer bist du?' },
+    },
+  ])
+  expect(published).toEqual({ ok: true, number: before.number + 1 })
+  expect(after).toMatchObject({ shown: 'Wer bist du?', open: 0 })
+  expect(after.own['texts/de/studio.json']).toEqual({ 'flow.join.details.title': 'Wer bist du?' })
+  expect(again).toEqual({ ok: false, why: 'moved' })
+  expect([back, shown()]).toEqual([true, before.shown])
+  expect(await rollBack(author, 99)).toBe(false)
+})
+
+it('what the check refuses does not go live, and the draft stays', async () => {
+  const live = releases.liveRelease(chain).id
+  await write('config:redirects/homeAnonymous', '/nowhere', null)
+
+  const { findings } = await judge(chain, await draft())
+  const published = await publish(author, await seen())
+
+  expect(findings.filter(({ severity }) => severity === 'error')).not.toEqual([])
+  expect(published).toEqual({ ok: false, why: 'problems' })
+  expect(releases.liveRelease(chain).id).toBe(live)
+  expect((await draft()).changes).toHaveLength(1)
+  expect(placeOf('config:redirects/homeAnonymous')).not.toBeNull()
+  await write('config:redirects/homeAnonymous', null, '/nowhere')
+})
+
+it('a warning keeps it back until somebody accepts it by name', async () => {
+  await write('config:centers/999/country', 'AT', null)
+  const [warning] = (await judge(chain, await draft())).findings.filter(({ severity }) => severity === 'warning')
+  const { code = '', at = '' } = warning ?? {}
+  const refused = await publish(author, await seen())
+  const accepted = { code, at, by: 'Mira Sander', on: '2026-12-01' }
+  await change(author, 'accept', [{ at: `accept:${code} ${at}`, value: accepted, was: null }])
+  const published = await publish(author, await seen())
+
+  expect([code, refused]).toEqual(['center.unknown', { ok: false, why: 'problems' }])
+  expect(published.ok).toBe(true)
+})
+
+it('of two who publish one draft at once, one does', async () => {
+  await write(title, 'Wie heißt du?', null)
+  const one = await seen()
+
+  const answers = await Promise.all([publish(author, one), publish(author, one)])
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(shown()).toBe('Wie heißt du?')
+})
+
+it('what the studio made live is live after the next start, whatever the files say', async () => {
+  const loaded = await loadReleases({ root: product.root, demo: true, store: databaseStore })
+
+  expect(loaded.ok && loaded.releases.liveRelease(chain).docs.texts.de?.['flow.join.details.title']).toBe(
+    'Wie heißt du?',
+  )
+})
