@@ -47,8 +47,17 @@ async function exported(chain: string, name: string): Promise<string[]> {
 /** A chain with the same catalogue and timetable, and nobody. */
 async function emptyChain(): Promise<string> {
   const id = freshChain()
-  const nobody = { persons: [], subscriptions: [], clipcards: [], bills: [], paymentTasks: [], topUps: [] }
-  await fillChain({ ...nordlys.of(demoDays('2026-12-01')), ...nobody, id })
+  const { crowd: _, ...demo } = nordlys.of(demoDays('2026-12-01'))
+  const nobody = {
+    persons: [],
+    operators: [],
+    subscriptions: [],
+    clipcards: [],
+    bills: [],
+    paymentTasks: [],
+    topUps: [],
+  }
+  await fillChain({ ...demo, ...nobody, id })
   await fillTimetable('nordlys', id)
   await planSeries(id, club.contextOf().release, tuesday)
   return id

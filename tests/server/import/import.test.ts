@@ -42,12 +42,13 @@ const file = (name: string, text: string | Buffer) => {
 /** A chain that sells what the demo sells, and has nobody. */
 async function emptyChain(): Promise<string> {
   const id = freshChain()
-  const { catalogue, ...demo } = nordlys.of(demoDays('2026-12-01'))
+  const { catalogue, crowd: _, ...demo } = nordlys.of(demoDays('2026-12-01'))
   await fillChain({
     ...demo,
     catalogue,
     id,
     persons: [],
+    operators: [],
     subscriptions: [],
     clipcards: [],
     bills: [],
@@ -130,6 +131,9 @@ function differences(was: unknown, is: unknown, at = ''): (readonly [string, unk
     differences(was[name], is[name], `${at}/${name}`),
   )
 }
+
+/** What these show stands in tables of their own, which do not come along: primary members, documents to sign. */
+const staysBehind = ['person/get-family-profiles', 'documents/getJournalNotes']
 
 describe('what was written out', () => {
   let chain: string
@@ -272,7 +276,7 @@ describe('what was written out', () => {
     let asked = 0
     for (const handler of registryOf().values()) {
       const { kind, access, input, id } = handler.call
-      if (kind !== 'read' || typeof access !== 'object') continue
+      if (kind !== 'read' || typeof access !== 'object' || staysBehind.includes(id)) continue
       for (const { name: person } of people) {
         const own = contracts.filter(({ person_id }) => person_id === person).map(({ number }) => number)
         for (const thing of access.for === 'personId' ? [person] : access.for === 'subscriptionId' ? own : []) {
