@@ -112,6 +112,7 @@ async function questionsOf(
   )
   return [
     ['person/get-gdpr-status', {}],
+    ['person/get-family-profiles', { personId }],
     ['questionnaire/get-questionnaire-template', { purpose: 'join', personId }],
     ['subscription/load-available-subscriptions-for-person', { centerId, personId }],
     ...classes.map(({ bookingId }) => ['booking/check-privilege-booking', { personId, bookingId }] as const),

@@ -203,6 +203,7 @@ export const constants: { readonly [id: string]: readonly Trial[] } = {
         'session',
         'expired',
         'country',
+        'acting',
         'center',
         'language',
         'target',
