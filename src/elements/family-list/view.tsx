@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Family, FamilyMember } from '#contract/shapes/family.ts'
-import { ChoiceCard } from '#ui/fields/choice-card.tsx'
+import { ChoiceCard, RefusedCard } from '#ui/fields/choice-card.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
-import { UsersIcon } from '#ui/parts/icons.tsx'
+import { LockIcon, UsersIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Elements, useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
@@ -90,24 +90,29 @@ function People({
         </legend>
         <p className={styles.note}>{t('element.family-list.about')}</p>
         {fault === null ? null : <LoadProblem text={t('element.family-list.refused')} />}
-        {members.map((member) => (
-          <ChoiceCard
-            key={member.personId}
-            id={`${id}-${member.personId}`}
-            name={id}
-            checked={member.personId === chosen}
-            onChange={() => void choose(member)}
-            title={<bdi>{member.firstName}</bdi>}
-            description={aboutOf(member, elements)}
-            disabled={member.relation !== null && !member.rights.includes('look')}
-          >
-            {member.isGuardian ? (
-              <a {...link({ path: `/familymembers/${member.personId}/${member.centerId}` })}>
-                {t('element.family-list.open', { name: member.firstName })}
-              </a>
-            ) : null}
-          </ChoiceCard>
-        ))}
+        {members.map((member) =>
+          member.relation === null || member.rights.includes('look') ? (
+            <ChoiceCard
+              key={member.personId}
+              id={`${id}-${member.personId}`}
+              name={id}
+              checked={member.personId === chosen}
+              onChange={() => void choose(member)}
+              title={<bdi>{member.firstName}</bdi>}
+              description={aboutOf(member, elements)}
+            >
+              {member.isGuardian ? (
+                <a {...link({ path: `/familymembers/${member.personId}/${member.centerId}` })}>
+                  {t('element.family-list.open', { name: member.firstName })}
+                </a>
+              ) : null}
+            </ChoiceCard>
+          ) : (
+            <RefusedCard key={member.personId} icon={<LockIcon />} title={<bdi>{member.firstName}</bdi>}>
+              {aboutOf(member, elements)}
+            </RefusedCard>
+          ),
+        )}
       </fieldset>
     </Card>
   )

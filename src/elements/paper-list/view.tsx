@@ -105,15 +105,17 @@ function Row({ paper, saving }: { readonly paper: ListedPaper; readonly saving: 
         {paper.expirationDate === null ? '–' : format.date(paper.expirationDate)}
       </td>
       <th scope="row">{name}</th>
-      <td className={styles.action}>
-        {paper.signature === 'NONE' ? null : <State signature={paper.signature} />}
-        <DownloadButton file={paper.id} saving={saving} of={name} />
-        {paper.signKey === null ? null : (
-          <ButtonLink quiet {...link({ path: `/sign/${paper.signKey}` })}>
-            {t('element.paper-list.sign')}
-            <span className="aloud">{` ${name}`}</span>
-          </ButtonLink>
-        )}
+      <td>
+        <div className={styles.action}>
+          {paper.signature === 'NONE' ? null : <State signature={paper.signature} />}
+          <DownloadButton file={paper.id} saving={saving} of={name} />
+          {paper.signKey === null ? null : (
+            <ButtonLink quiet {...link({ path: `/sign/${paper.signKey}` })}>
+              {t('element.paper-list.sign')}
+              <span className="aloud">{` ${name}`}</span>
+            </ButtonLink>
+          )}
+        </div>
       </td>
     </tr>
   )

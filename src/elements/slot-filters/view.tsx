@@ -31,6 +31,7 @@ export function SlotFiltersView({ id: block, props, waiting, problem }: BlockPro
   const durations = activities.find(({ id }) => id === activity)?.durations ?? []
   return (
     <div className={styles.all}>
+      {centers?.length === 1 ? <p className={styles.club}>{centers[0]?.name}</p> : null}
       {centers && centers.length > 1 ? (
         <span className={styles.list}>
           <select

@@ -2,7 +2,15 @@ import { createElement } from 'react'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { navigation } from '#engine/site/navigation.ts'
 import type { NavLink } from '#ui/frame/header.tsx'
-import { BadgeCheckIcon, CalendarDaysIcon, CreditCardIcon, HouseIcon, TicketIcon, UsersIcon } from '#ui/parts/icons.tsx'
+import {
+  BadgeCheckIcon,
+  CalendarDaysIcon,
+  CreditCardIcon,
+  HouseIcon,
+  LandPlotIcon,
+  TicketIcon,
+  UsersIcon,
+} from '#ui/parts/icons.tsx'
 import { usePortal } from '../portal.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -12,6 +20,7 @@ const icons: { readonly [id: string]: typeof BadgeCheckIcon } = {
   dashboard: HouseIcon,
   profile: BadgeCheckIcon,
   booking: CalendarDaysIcon,
+  'resource-booking': LandPlotIcon,
   clipcards: TicketIcon,
   members: UsersIcon,
   'payment-tasks': CreditCardIcon,

@@ -230,6 +230,15 @@ export const CalendarDaysIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const LandPlotIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m12 8 6-3-6-3v10" />
+    <path d="m8 11.99-5.5 3.14a1 1 0 0 0 0 1.74l8.5 4.86a2 2 0 0 0 2 0l8.5-4.86a1 1 0 0 0 0-1.74L16 12" />
+    <path d="m6.49 12.85 11.02 6.3" />
+    <path d="M17.51 12.85 6.5 19.15" />
+  </Icon>
+)
+
 export const BadgeCheckIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" />
