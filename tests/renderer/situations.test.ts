@@ -161,6 +161,10 @@ const here: { readonly [why: string]: readonly string[] } = {
     'START_DATE_NOT_POSSIBLE',
     'TOO_MANY_MONTHS',
     'NOTHING_TO_REFUND',
+    'CHILD_TOO_OLD',
+    'CHILD_TOO_YOUNG',
+    'BIRTHDAY_FIXED',
+    'SIGNATURE_MISSING',
   ],
   'other days': ['FREEZE_OUTSIDE_RANGE', 'FREEZE_IN_INSTALLMENT_PERIOD', 'FREEZE_TOO_MANY', 'FREEZE_BOOKINGS'],
   'what was read anew is looked at and pressed again': [
@@ -173,7 +177,11 @@ const here: { readonly [why: string]: readonly string[] } = {
   'a button of the step has it made or sent again': ['CODE_EXPIRED', 'PAPER_NOT_MADE', 'LEAD_FAILED'],
   'it is over by itself after the minutes that it names': ['TRY_LATER', 'LOCKED_OUT'],
   'the other choice of the step': ['NO_BUY_OUT', 'OFFER_OVER', 'ADDON_UNAVAILABLE'],
-  'what is asked for goes away when it is read anew': ['ALREADY_ANSWERED'],
+  'what is asked for goes away when it is read anew': [
+    'ALREADY_ANSWERED',
+    'CANNOT_CREATE_CHILD',
+    'CANNOT_CREATE_FAMILY',
+  ],
 }
 
 test('whatever is refused anywhere in a flow has a way on: another choice, another answer, or the page that helps', () => {

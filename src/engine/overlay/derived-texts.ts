@@ -4,7 +4,7 @@ import type { Origins, ProductDocs } from './types.ts'
 
 /**
  * Gives a derived flow the sentences of its base that it has no own ones for, in each language. So nobody who looks up
- * or checks texts needs to know what is derived from what. Steps that the derived flow has left out bring none.
+ * or checks texts needs to know what is derived from what. Steps and blocks that the derived flow has left out bring none.
  */
 export function withDerivedTexts(
   texts: ReleaseDocs['texts'],
@@ -32,11 +32,13 @@ type Inherited = readonly (readonly [key: string, from: string])[]
 function inheritedBy(flow: FlowDoc, base: string, known: ReleaseDocs['texts'][string]): Inherited {
   const start = `flow.${base}`
   const ends = new Set(flow.steps.filter(({ end }) => end !== undefined).map(({ id }) => id))
-  const steps = new Set(flow.steps.map(({ id }) => id))
+  const parts = new Set(
+    [...flow.steps, ...(flow.blocks ?? []), ...flow.steps.flatMap(({ blocks = [] }) => blocks)].map(({ id }) => id),
+  )
   return Object.keys(known).flatMap((from) => {
     if (from !== start && !from.startsWith(`${start}.`)) return []
     const [first, second] = from.slice(start.length + 1).split('.')
-    const isThere = from === start || (first === 'ends' ? ends.has(second ?? '') : steps.has(first ?? ''))
+    const isThere = from === start || (first === 'ends' ? ends.has(second ?? '') : parts.has(first ?? ''))
     const key = `flow.${flow.id}${from.slice(start.length)}`
     return isThere && known[key] === undefined ? [[key, from] as const] : []
   })
