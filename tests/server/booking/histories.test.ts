@@ -61,6 +61,8 @@ it(
 async function begin(start: string) {
   club.at(start)
   const ids = await emptyClasses(club, ++round)
+  const [colleague = ''] = await club.members(1)
+  const staff = callerOf(colleague, { accessLevel: ['STAFF'] })
   const members = [...(await club.members(people / 2)), ...(await club.members(people / 2, 'kurskarte', 2))]
   const model = new ClassModel(
     modelClasses,
@@ -219,7 +221,6 @@ async function begin(start: string) {
   }
 }
 
-const staff = callerOf('staff-of-histories', { accessLevel: ['STAFF'] })
 // biome-ignore lint/suspicious/noExplicitAny: members of whatever a call has answered
 type Answered = any
 const serverState = {

@@ -72,7 +72,7 @@ describe('a catalogue', () => {
 
     expect(dearer).toMatchObject({
       sentences: [
-        expect.stringMatching(/^Komplett: price 54\.90 -> 57\.90 from 2027-01-01; 7 contracts keep their price$/),
+        expect.stringMatching(/^Komplett: price 54\.90 -> 57\.90 from 2027-01-01; 23 contracts keep their price$/),
       ],
     })
     expect(gone).toMatchObject({

@@ -37,16 +37,22 @@ function worldOf(chain: string): FixtureWorld {
 
 const test = startTestApp({ releases, handlers: worldHandlers(worldOf) })
 
-it.each(representatives)('$name over HTTP', async ({ fixture }) => {
-  const chain = freshChain()
-  const { release, world } = stageOf(fixture)
-  played.set(chain, world)
-  live.set(chain, release)
-  test.now = new Date(`${fixture.today}T12:00:00Z`)
+/** Whom these are about stands in rows (a family, a paper) of which a world has none: `family` and `documents` ask the server. */
+const aboutRows = ['edit-child', 'sign']
 
-  const shell = await createHttpShell({ test, chain, release, fixture })
+it.each(representatives.filter(({ fixture }) => !aboutRows.includes(fixture.flow)))(
+  '$name over HTTP',
+  async ({ fixture }) => {
+    const chain = freshChain()
+    const { release, world } = stageOf(fixture)
+    played.set(chain, world)
+    live.set(chain, release)
+    test.now = new Date(`${fixture.today}T12:00:00Z`)
 
-  const wrong = await playFixture(fixture, shell)
+    const shell = await createHttpShell({ test, chain, release, fixture })
 
-  expect(wrong, test.lines.slice(-4).join('\n')).toEqual([])
-})
+    const wrong = await playFixture(fixture, shell)
+
+    expect(wrong, test.lines.slice(-4).join('\n')).toEqual([])
+  },
+)

@@ -282,7 +282,8 @@ describe('a running freeze', () => {
       return value.subscriptions[0].freeze.answers
     }
 
-    expect(await told(callerOf('somebody', { accessLevel: ['STAFF'] }))).toEqual({
+    const { personId: staff } = await member()
+    expect(await told(callerOf(staff, { accessLevel: ['STAFF'] }))).toEqual({
       'freeze-dates.reason': 'TRAVEL',
       'freeze-dates.destination': 'Oslo',
     })

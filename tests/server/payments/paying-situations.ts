@@ -8,7 +8,7 @@ import { insertStoredMethod } from '#server/features/payments/stored-methods.ts'
 import { lockPerson } from '#server/features/persons/service.ts'
 import { insertSubscription } from '#server/features/subscriptions/held-repository.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
-import { pricedClass } from '../support/priced-class.ts'
+import { pricedClass, pricedHour } from '../support/priced-class.ts'
 import { visa } from '../support/scripted-adapter.ts'
 
 /** How a call is paid: a card that is kept, a page or a widget of a provider, or nobody outside. */
@@ -96,6 +96,7 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
   const plan = { subscriptionId: 'komplett', subscriptionCenterId: '102', startupDate: '2027-01-01' }
   const bought = async () => plan
   const place = async () => ({ bookingId: await pricedClass(chain, { places: 500 }) })
+  const hour = async () => ({ bookingId: await pricedHour(chain) })
   const pack = { clipcardId: 'pt-10', clipcardCenterId: '102' }
   const changed = async (personId: string) => ({
     ...{ subscriptionId: await held(personId), subscriptionCenterId: '102', planId: 'flex', startupDate: '2026-12-10' },
@@ -128,6 +129,8 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     'make-pl-update-agreement-payment': { ways: outside, unpriced: true, make: replaced },
     'make-cc-class-booking-payment': { ways: outside, make: place },
     'make-cof-class-booking-payment': { ways: ['kept'], make: place },
+    'make-cc-activity-booking-payment': { ways: outside, make: hour },
+    'make-cof-activity-booking-payment': { ways: ['kept'], make: hour },
     'make-cc-clipcard-payment': { ways: outside, make: async () => pack },
     'make-cof-clipcard-payment': { ways: ['kept'], make: async () => pack },
     'make-cc-shopping-basket-payment': {

@@ -40,7 +40,7 @@ it.each([
     3,
   ],
   ['person/create-person', { centerId: '102', password: 'Geheim12!x', person: details }, 9],
-  ['payment/make-invoice-new-subscription-payment', order, 26],
+  ['payment/make-invoice-new-subscription-payment', order, 29],
 ])('%s takes a fixed number of statements, however much there is', async (id, input, most) => {
   const { id: buyer } = await somebody(chain, { centerId: '102' })
   const personId = 'personId' in input ? input.personId : buyer

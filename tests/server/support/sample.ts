@@ -6,6 +6,7 @@ interface Schema {
   readonly format?: string
   readonly pattern?: string
   readonly minLength?: number
+  readonly maxLength?: number
   readonly minimum?: number
   readonly properties?: { readonly [name: string]: Schema }
   readonly required?: readonly string[]
@@ -49,10 +50,11 @@ const texts = [
   'text',
 ]
 
-function textOf({ format, pattern, minLength = 0 }: Schema): string {
+function textOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): string {
   if (format === 'date') return '2026-06-15'
   if (format === 'date-time') return '2026-06-15T10:00:00Z'
   if (format === 'email') return 'a@example.org'
-  const fits = (text: string) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text))
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text))
   return texts.find(fits) ?? 'text'.repeat(Math.max(10, Math.ceil(minLength / 4)))
 }

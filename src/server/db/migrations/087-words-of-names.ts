@@ -18,8 +18,8 @@ const statements = [
   // Without accents, in small letters; letters of one sign that others write with two are two.
   `create function folded(name text) returns text immutable strict parallel safe language sql as $$
     select lower(translate(replace(replace(replace(replace(replace(replace(
-      regexp_replace(normalize(translate(name, '${capitals}', '${smalls}'), NFKD),
-        '[\\u0300-\\u036f\\u064b-\\u065f\\u0670\\u0640]', '', 'g'),
+      translate(regexp_replace(normalize(name, NFKD),
+        '[\\u0300-\\u036f\\u064b-\\u065f\\u0670\\u0640]', '', 'g'), '${capitals}', '${smalls}'),
       'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'),
       'øØłŁđĐðÐıٱىة', 'oollddddiايه'))
   $$`,

@@ -34,7 +34,7 @@ describe('what a chain says of its own', () => {
     ['has grounds with or without a hash', { strapLines: [{ ...strap, backgroundColor: 'AABBCC' }] }, []],
     [
       'V-02: of a banner, too',
-      { lookAndFeel: { banners: { '/join': { content: {}, backgroundColor: '#abc' } } } },
+      { lookAndFeel: { banners: { '/join': { content: { de: 'Neu' }, backgroundColor: '#abc' } } } },
       ['incorrectColors lookAndFeel/banners//join/backgroundColor'],
     ],
     ['has ids of its own', { strapLines: [strap, strap] }, ['content.id strapLines/autumn']],
