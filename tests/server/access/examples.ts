@@ -68,7 +68,7 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   // A list of one, or of none.
   'payment/load-payment-tasks': { taskId: ['public', () => 'refund-refused'] },
   // The class in which she has a place.
-  'booking/get-check-in-code': { bookingId: ['public', () => 'yoga-morgen-2026-06-12'] },
+  'booking/get-check-in-code': { bookingId: ['public', () => 'yoga-morgen-2026-06-17'] },
   'booking/get-calendar-file': { bookingId: ['public', () => 'yoga-morgen-2026-06-12'] },
   'documents/get-unsigned-document': { id: ['person', ({ chain }) => signKeyOf(chain, 'anna-komplett-contract')] },
   'resource-booking/available-start-times-and-resources': { activityId: ['public', () => 'squash'] },

@@ -52,12 +52,18 @@ const inStudio: { readonly [role in Role]?: readonly string[] } = {
   'manager in the studio': ['MANAGER'],
 }
 
-/** A place of Anna's, as the examples name it. */
-const keepPlaceOfAnna = (chain: string, now: Date) =>
-  takePlace(chain, {
-    ...{ id: 'annas-place', bookableId: 'yoga-morgen-2026-06-12', personId: 'anna', byPersonId: null },
-    ...{ state: 'BOOKED', expiresAt: null, now, earlierMs: 0 },
-  })
+/** Places of Anna's, as the examples name them: one that is given back and checked in, one that stays. */
+async function keepPlacesOfAnna(chain: string, now: Date): Promise<void> {
+  for (const [id, bookableId] of [
+    ['annas-place', 'yoga-morgen-2026-06-12'],
+    ['annas-next-place', 'yoga-morgen-2026-06-17'],
+  ] as const) {
+    await takePlace(chain, {
+      ...{ id, bookableId, personId: 'anna', byPersonId: null },
+      ...{ state: 'BOOKED', expiresAt: null, now, earlierMs: 0 },
+    })
+  }
+}
 
 /** The real application over the demo, with somebody of each role. */
 export async function startAccessHouse() {
@@ -74,7 +80,7 @@ export async function startAccessHouse() {
     await fillNordlys(abroad)
     await fillTimetable('nordlys', chain)
     await planSeries(chain, releases.liveRelease(chain), test.now)
-    await keepPlaceOfAnna(chain, test.now)
+    await keepPlacesOfAnna(chain, test.now)
     const idOf = (role: Role) => people[role]?.id ?? ''
     const relate = (person_id: string, related_id: string, relation: Relation) =>
       db().insertInto('person_relations').values({ chain_id: chain, person_id, related_id, relation }).execute()
