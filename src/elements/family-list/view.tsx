@@ -102,7 +102,7 @@ function People({
               description={aboutOf(member, elements)}
             >
               {member.isGuardian ? (
-                <a {...link({ path: `/familymembers/${member.personId}/${member.centerId}` })}>
+                <a className={styles.way} {...link({ path: `/familymembers/${member.personId}/${member.centerId}` })}>
                   {t('element.family-list.open', { name: member.firstName })}
                 </a>
               ) : null}

@@ -27,7 +27,7 @@ export function CodeForm({ api, challenge, label, hint, children, onConfirmed, o
     const code = String(new FormData(event.currentTarget).get('code')).trim()
     setBusy(true)
     setRefused(null)
-    const answer = await api.send('studio/confirm-sign-in', { challenge, code })
+    const answer = await api.send('studio/confirm-sign-in', { challenge, oneTimeCode: code })
     setBusy(false)
     if (answer.ok) onConfirmed(answer.value)
     else setRefused(refusalOf(say, answer))

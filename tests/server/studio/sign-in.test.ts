@@ -25,7 +25,7 @@ const later = (seconds: number): void => {
   test.now = new Date(test.now.getTime() + seconds * 1000)
 }
 const begin = async (email = operator.email) => (await ask('studio/sign-in', { email, password })).body
-const confirm = (challenge: string, code: string) => ask('studio/confirm-sign-in', { challenge, code })
+const confirm = (challenge: string, code: string) => ask('studio/confirm-sign-in', { challenge, oneTimeCode: code })
 const signIn = async (code: () => string) => confirm((await begin()).challenge, code())
 const now = () => codeAt(secret, test.now)
 

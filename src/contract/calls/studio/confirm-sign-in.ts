@@ -15,7 +15,7 @@ export const confirmSignIn = defineCall({
   access: 'open',
   input: exactly({
     challenge: Type.String({ minLength: 1, maxLength: 100, writeOnly: true }),
-    code: Type.String({ minLength: 1, maxLength: 40, writeOnly: true }),
+    oneTimeCode: Type.String({ minLength: 1, maxLength: 40, writeOnly: true }),
   }),
   output: exactly({
     token: Type.String({ maxLength: 100 }),

@@ -8,7 +8,7 @@ import { challenged, confirm } from './second-factor.ts'
 /** `outside`: a refused attempt must stay counted, for the challenge and for the operator. */
 export const confirmSignInHandler = handle(
   confirmSignIn,
-  async (context, { challenge: token, code }) => {
+  async (context, { challenge: token, oneTimeCode: code }) => {
     const { chain, now, release } = context
     const found = await challenged(chain, token, now)
     if (!found) return refuse('SIGN_IN_OVER')

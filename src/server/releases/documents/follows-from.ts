@@ -36,7 +36,7 @@ export function followsFrom(problem: Problem, around: Around): boolean {
       return isGone(`form:${params.form}`)
     case 'flow.unknown':
     case 'overlay.from':
-      return isGone(`flow:${params.flow ?? params.from}`)
+      return flowsOf([text(params.flow ?? params.from)], around).some(isGone)
     case 'screen.unknown':
       return isGone(`screen:${params.screen}`)
     case 'block.unknown':
