@@ -1,4 +1,5 @@
-import { encodeQR } from 'qr'
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
 import type { CallAnswer } from '#contract/index.ts'
 import type { StudioApi } from '../api.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -33,11 +34,10 @@ export default function EnrolStep({ api, challenge, onConfirmed, onBack }: Enrol
 }
 
 function Picture({ of, label }: { readonly of: string; readonly label: string }) {
-  const rows = encodeQR(of, 'raw', { border: 0 })
-  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const code = generate(of)
   return (
-    <svg className={css.picture} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    <svg className={css.picture} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={label}>
+      <path d={toSvgPath(code)} fill="#000" shapeRendering="crispEdges" />
     </svg>
   )
 }
