@@ -26,7 +26,7 @@ export const nightly = playsAll
 const aboutTheDatabase = [
   'tests/server/{chains,db,jobs,payments,races,user}/**/*.test.ts',
   'tests/server/releases/store.test.ts',
-  'tests/server/booking/{rush,timetable,waiting-list}.test.ts',
+  'tests/server/booking/{courts,rush,timetable,waiting-list}.test.ts',
   'tests/server/flow/{direct,strangers,two-releases}.test.ts',
   'tests/server/conformance/{interleavings,negative-controls}.test.ts',
   'tests/server/money/ledger-law.test.ts',
