@@ -11,6 +11,10 @@ export const clockTime = ({ locale }: Words, timeZone: string, instant: string):
 /** A day with its weekday: `Montag, 23. November`. */
 export const dayInWords = ({ locale }: Words, date: string): string => write(locale, date, wholeDay)
 
+/** A day as the head of a narrow column: `Mo., 23. Nov.`. */
+export const shortDayInWords = ({ locale }: Words, date: string): string =>
+  write(locale, date, { weekday: 'short', day: 'numeric', month: 'short' })
+
 /** The parts of a day as a strip of days shows them: `Mo`, `23`. */
 export const dayOfStrip = ({ locale }: Words, date: string): { readonly weekday: string; readonly day: string } => ({
   weekday: write(locale, date, { weekday: 'short' }),

@@ -140,7 +140,7 @@ test('a week has its seven days in order, and those without classes say so', () 
 
   const days = screen.getAllByRole('region').map((day) => within(day).queryAllByRole('listitem').length)
   expect(days).toEqual([1, 0, 2, 0, 0, 0, 0])
-  expect(screen.getAllByRole('heading', { level: 3 })[2]?.textContent).toBe('Wednesday, November 25')
+  expect(screen.getAllByRole('heading', { level: 3 })[2]?.textContent).toBe('Wed, Nov 25')
   expect(screen.getAllByText('No classes')).toHaveLength(5)
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClassSession } from '#contract/shapes/booking.ts'
-import { dayInWords } from '../class-times.ts'
+import { shortDayInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import { daysFrom } from './logic.ts'
 import styles from './view.module.css'
@@ -21,7 +21,7 @@ export function Week({ sessions, date, entryOf }: WeekProps) {
         {daysFrom(date, sessions).map(([day, ofDay]) => (
           <section key={day} aria-labelledby={`day-${day}`} className={styles.weekday}>
             <h3 id={`day-${day}`} className={styles.part}>
-              {dayInWords(elements, day)}
+              {shortDayInWords(elements, day)}
             </h3>
             {ofDay.length === 0 ? (
               <p className={styles.places}>{elements.t('element.class-list.free-day')}</p>
