@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { KeptMethod, Outcome, ProviderAdapter } from '#providers/adapter.ts'
 import { genericAdapter } from '#providers/generic/server/index.ts'
 import { paytabsAdapter } from '#providers/paytabs/server/index.ts'
-import { http, line, order } from './plain.ts'
+import { changed, http, line, order } from './plain.ts'
 
 interface Case {
   readonly adapter: ProviderAdapter
@@ -94,6 +94,13 @@ describe.each(cases.map((one) => [one.adapter.id, one] as const))('%s', (_id, { 
   it('hears a refusal in an answer that says so (the tests below would notice if it heard none)', async () => {
     expect((await allHeard(adapter, http(200, declined))).some(({ is }) => is === 'refused')).toBe(true)
     expect((await allHeard(adapter, http(200, paid))).some(({ is }) => is === 'paid')).toBe(true)
+  })
+
+  it('refuses nothing in an answer of which a value is none that becomes a text', async () => {
+    for (const place of placesIn(paid)) {
+      const body = changed(paid, { [place.join('/')]: [{ toString: false }] })
+      for (const { is } of await allHeard(adapter, http(200, JSON.stringify(body)))) expect(is).not.toBe('refused')
+    }
   })
 
   it('hears nothing in an answer that was cut', async () => {

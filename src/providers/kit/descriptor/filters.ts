@@ -6,7 +6,12 @@ interface Filter {
   apply(value: unknown, args: readonly string[], now: Date): unknown
 }
 
-const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+/** A value written out. What a provider sends in the place of one may be anything, even what becomes no text: that is JSON. */
+export function text(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
 
 const ofText = (change: (value: string, args: readonly string[]) => unknown, least = 0, most = least): Filter => ({
   args: [least, most],

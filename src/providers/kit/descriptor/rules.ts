@@ -1,4 +1,5 @@
 import { isFitFor } from '#engine/patterns/compile-pattern.ts'
+import { text } from './filters.ts'
 import type { Condition } from './grammar/rules.ts'
 import { type NamedAnswers, readJsonPath } from './json-path.ts'
 
@@ -45,7 +46,7 @@ export function isSo(condition: Condition, answers: NamedAnswers): boolean {
   if (!isThere) return false
   if (condition.eq !== undefined && value !== condition.eq) return false
   if (condition.in !== undefined && !condition.in.some((one) => one === value)) return false
-  return condition.matches === undefined || isFitFor(condition.matches, String(value).slice(0, 200))
+  return condition.matches === undefined || isFitFor(condition.matches, text(value).slice(0, 200))
 }
 
 export const isSuccess = (http: number): boolean => http >= 200 && http < 300

@@ -1,4 +1,4 @@
-import { filters, isNothing } from './filters.ts'
+import { filters, isNothing, text } from './filters.ts'
 import { isRecord } from './json-path.ts'
 
 /** What names in templates stand for. A path (`$.id`) is a name too. */
@@ -31,7 +31,7 @@ export function fill(value: unknown, scope: TemplateScope): unknown {
 export function fillAsText(template: string, scope: TemplateScope, encode = (text: string): string => text): string {
   return template.replaceAll(pattern, (_all, inside: string) => {
     const value = evaluate(parsePlaceholder(inside), scope)
-    return isNothing(value) ? '' : encode(value instanceof Date ? value.toISOString() : String(value))
+    return isNothing(value) ? '' : encode(text(value))
   })
 }
 
