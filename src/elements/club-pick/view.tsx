@@ -1,7 +1,6 @@
-import { ChevronDownIcon } from '#ui/parts/icons.tsx'
+import { ClubSelect } from '../club-select.tsx'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
-import styles from './view.module.css'
 
 export interface ClubPickProps {
   readonly centers: readonly { readonly id: string; readonly name: string }[] | null
@@ -14,21 +13,12 @@ export function ClubPickView({ props: { centers, center } }: BlockProps<ClubPick
   if (centers === null || centers.length < 2) return null
   return (
     <div>
-      <span className={styles.pick}>
-        <select
-          id="club-pick"
-          aria-label={t('element.club-pick.label')}
-          value={center ?? ''}
-          onChange={(event) => navigate({ query: { club: event.target.value } }, { replace: true })}
-        >
-          {centers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon size={16} />
-      </span>
+      <ClubSelect
+        id="club-pick"
+        label={t('element.club-pick.label')}
+        {...{ centers, center }}
+        onChoose={(club) => navigate({ query: { club } }, { replace: true })}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { classes } from '#ui/classes.ts'
-import { ChevronDownIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { ClubSelect } from '../club-select.tsx'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
@@ -33,24 +33,15 @@ export function SlotFiltersView({ id: block, props, waiting, problem }: BlockPro
     <div className={styles.all}>
       {centers?.length === 1 ? <p className={styles.club}>{centers[0]?.name}</p> : null}
       {centers && centers.length > 1 ? (
-        <span className={styles.list}>
-          <select
+        <div>
+          <ClubSelect
             id="slot-club"
-            aria-label={t('element.slot-filters.club')}
-            value={center ?? ''}
+            label={t('element.slot-filters.club')}
+            {...{ centers, center }}
             // What is booked, and when, is that of a club.
-            onChange={(event) =>
-              navigate({ query: { club: event.target.value, activity: null, start: null } }, { replace: true })
-            }
-          >
-            {centers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <ChevronDownIcon size={16} />
-        </span>
+            onChoose={(club) => navigate({ query: { club, activity: null, start: null } }, { replace: true })}
+          />
+        </div>
       ) : null}
       <Choice
         label={t(`${texts}.${block}.activity`)}
