@@ -1,9 +1,9 @@
 import { changeDraft } from '#contract/calls/studio/change-draft.ts'
 import type { Json } from '#engine/documents.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { findPerson, nameOf } from '../persons/service.ts'
 import { placeOf } from './draft/place.ts'
 import { change } from './draft/service.ts'
-import { nameOfPerson } from './operators.ts'
 
 export const changeDraftHandler = handle(
   changeDraft,
@@ -12,7 +12,8 @@ export const changeDraftHandler = handle(
     const wrong = changes.find(({ at, value }) => !mayStand(at, value as Json))
     if (wrong !== undefined) return refuse('NOT_CHANGEABLE', { params: { at: wrong.at } })
     const by = caller.user.userId
-    const name = await nameOfPerson(chain, by)
+    const person = await findPerson(chain, by)
+    const name = person === null ? '' : nameOf(person)
     const wanted = changes.map(({ at, value, was }) => ({
       at,
       value: signed(at, value as Json, { name, now }), // what JSON has brought

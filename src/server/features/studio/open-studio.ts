@@ -5,14 +5,15 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { brandOf } from '../../releases/brand.ts'
 import { languagesOf } from '../../releases/languages.ts'
 import { listCenters } from '../centers/service.ts'
-import { nameOfPerson } from './operators.ts'
+import { findPerson, nameOf } from '../persons/service.ts'
 
 export const openStudioHandler = handle(openStudio, async ({ chain, now, caller, lang, release }) => {
   if (caller === null) return refuse('FORBIDDEN')
   const { name, lookAndFeel } = brandOf(release)
   const clubs = await listCenters(chain, lang, now)
+  const person = await findPerson(chain, caller.user.userId)
   return ok({
-    operator: { id: caller.user.userId, name: await nameOfPerson(chain, caller.user.userId) },
+    operator: { id: caller.user.userId, name: person === null ? '' : nameOf(person) },
     may: [
       ...(caller.isOperator === true ? (['change'] as const) : []),
       ...(caller.user.accessLevel.includes('MANAGER') ? (['people'] as const) : []),
