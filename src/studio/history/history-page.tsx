@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { changeWords, shownValue } from '../draft/change-words.ts'
 import { type DraftChange, useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
+import { Initials } from '../parts/initials.tsx'
+import page from '../parts/side-page.module.css'
 import { Trouble } from '../parts/trouble.tsx'
 import { refusalOf } from '../refused.ts'
-import { initialsOf } from '../shell/top-bar.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
@@ -38,10 +39,10 @@ export default function HistoryPage() {
   }
   const published = history?.changes ?? []
   return (
-    <div className={css.page}>
-      <div className={css.main}>
+    <div className={`${page.page} ${css.page}`}>
+      <div className={page.main}>
         <h1>{say('area.history')}</h1>
-        <p className={css.muted}>{say('history.intro')}</p>
+        <p className={page.muted}>{say('history.intro')}</p>
         <p className={css.told} role="status">
           {told}
         </p>
@@ -55,7 +56,7 @@ export default function HistoryPage() {
           />
         ))}
       </div>
-      <aside className={css.side} aria-labelledby="releases">
+      <aside className={page.side} aria-labelledby="releases">
         <h2 id="releases">{say('history.releases')}</h2>
         <ol className={css.releases}>
           {history?.releases.map((release) => (
@@ -85,19 +86,17 @@ function Changes({ title, of, onUndo }: ChangesProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <ul className={css.rows}>
+      <ul className={`${page.rows} ${css.rows}`}>
         {of.map((change) => (
           <li key={change.seq} className={css.row}>
-            <span className={css.initials} aria-hidden="true">
-              {initialsOf(change.by)}
-            </span>
-            <span className={css.grow}>
+            <Initials name={change.by} small />
+            <span className={page.grow}>
               <span>
                 {change.by}: {changeWords(say, change)}
               </span>
-              <span className={css.muted}>{shownValue(change.value)}</span>
+              <span className={page.muted}>{shownValue(change.value)}</span>
             </span>
-            <time className={css.muted} dateTime={change.madeAt}>
+            <time className={page.muted} dateTime={change.madeAt}>
               {time.format(new Date(change.madeAt))}
             </time>
             <Button look="text" size="row" onClick={() => onUndo(change)}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#contract/index.ts'
 import { Button } from '../parts/button.tsx'
+import page from '../parts/side-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import css from './history.module.css'
 
@@ -26,7 +27,7 @@ export function ReleaseRow({ release: { number, madeAt, move, source }, isLive, 
         <strong>{say('home.release', { number })}</strong>{' '}
         {isLive ? <span className={css.live}>{say('history.live')}</span> : null}
       </p>
-      <p className={css.muted}>
+      <p className={page.muted}>
         {move === null
           ? say(source === 'files' ? 'history.fromFiles' : 'history.made', { at: time.format(new Date(madeAt)) })
           : say(`history.${move.what === 'published' ? 'published' : 'backBy'}`, {

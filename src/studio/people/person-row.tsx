@@ -1,4 +1,5 @@
 import { Button } from '../parts/button.tsx'
+import { Initials } from '../parts/initials.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import css from './people.module.css'
 import { clubNames, roleName } from './rights-words.ts'
@@ -21,9 +22,7 @@ export function PersonRow({ person, clubs, roles, self, onOpen }: PersonRowProps
   const day = (at: string) => new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(new Date(at))
   return (
     <li className={css.person}>
-      <span className={css.initials} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+      <Initials name={name} />
       <div className={css.who}>
         <p>
           <strong>{name}</strong>
@@ -68,11 +67,3 @@ export function PersonRow({ person, clubs, roles, self, onOpen }: PersonRowProps
     </li>
   )
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .flatMap((part) => [...part][0] ?? [])
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()

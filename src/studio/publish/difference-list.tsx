@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
 import { Icon } from '../parts/icon.tsx'
+import page from '../parts/side-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import css from './publish.module.css'
 
@@ -17,15 +18,15 @@ export function DifferenceList({ of }: { readonly of: readonly Row[] }) {
       <section key={section} aria-labelledby={`difference-${section}`}>
         <h2 className={css.section} id={`difference-${section}`}>
           {say(`difference.${section}`)}
-          <span className={css.muted}>
+          <span className={page.muted}>
             {rows.length === 0 ? say('difference.none') : say('difference.count', { count: rows.length })}
           </span>
         </h2>
         {rows.length === 0 ? null : (
-          <ul className={css.rows}>
+          <ul className={page.rows}>
             {rows.map((row) => (
               <li key={`${row.flow} ${row.sentence}`} className={css.row}>
-                <span className={css.grow}>
+                <span className={page.grow}>
                   <span>{row.sentence}</span>
                   {row.before === null && row.after === null ? null : (
                     <span className={css.change}>
@@ -34,7 +35,7 @@ export function DifferenceList({ of }: { readonly of: readonly Row[] }) {
                       {row.after === null ? null : <ins className={css.come}>{row.after}</ins>}
                     </span>
                   )}
-                  {row.flow === null ? null : <span className={css.muted}>{row.flow}</span>}
+                  {row.flow === null ? null : <span className={page.muted}>{row.flow}</span>}
                 </span>
                 {row.before === null && row.after === null ? null : (
                   <Link to={`/texts?find=${encodeURIComponent(row.sentence.replace(/ \([^)]*\)$/, ''))}`}>

@@ -4,6 +4,7 @@ import type { CallAnswer } from '#contract/index.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
+import page from '../parts/side-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import css from './publish.module.css'
 
@@ -21,7 +22,7 @@ export function FindingList({ of }: { readonly of: readonly Finding[] }) {
         {say(open.length === 0 ? 'findings.none' : 'findings.open', { count: open.length })}
       </h2>
       {open.length === 0 ? null : (
-        <ul className={css.rows}>
+        <ul className={page.rows}>
           {open.map((finding) => (
             <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} />
           ))}
@@ -30,7 +31,7 @@ export function FindingList({ of }: { readonly of: readonly Finding[] }) {
       {remarks.length === 0 ? null : (
         <details>
           <summary>{say('findings.remarks', { count: remarks.length })}</summary>
-          <ul className={css.rows}>
+          <ul className={page.rows}>
             {remarks.map((finding) => (
               <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} />
             ))}
@@ -54,9 +55,9 @@ function FindingRow({ finding: { code, severity, at, message } }: { readonly fin
   return (
     <li className={css.row}>
       <Icon name={severity === 'error' ? 'stop' : severity === 'warning' ? 'warn' : 'check'} size={20} />
-      <span className={css.grow}>
+      <span className={page.grow}>
         <span>{message}</span>
-        <span className={css.muted}>
+        <span className={page.muted}>
           {say(`findings.severity.${severity}`)}, {at}
         </span>
       </span>

@@ -6,6 +6,7 @@ import { useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Refused } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
+import page from '../parts/side-page.module.css'
 import { Trouble } from '../parts/trouble.tsx'
 import { refusalOf } from '../refused.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -27,10 +28,10 @@ export default function PublishPage() {
   const checked = asked.state === 'ready' ? asked.value : null
   const isStale = checked !== null && (checked.seq !== draft.seq || checked.live !== draft.live)
   return (
-    <div className={css.page}>
-      <div className={css.main} aria-busy={checked === null || isStale}>
+    <div className={`${page.page} ${css.page}`}>
+      <div className={page.main} aria-busy={checked === null || isStale}>
         <h1>{say('publish.title')}</h1>
-        <p className={css.muted}>{say('publish.intro', { number: draft.live })}</p>
+        <p className={page.muted}>{say('publish.intro', { number: draft.live })}</p>
         {checked === null ? (
           <p role="status">{say('publish.checking')}</p>
         ) : (
@@ -41,14 +42,14 @@ export default function PublishPage() {
           </>
         )}
       </div>
-      <aside className={css.side} aria-labelledby="publish-side">
+      <aside className={`${page.side} ${css.side}`} aria-labelledby="publish-side">
         <h2 id="publish-side">{say('publish.draft')}</h2>
-        {draft.changes.length === 0 ? <p className={css.muted}>{say('publish.nothing')}</p> : null}
+        {draft.changes.length === 0 ? <p className={page.muted}>{say('publish.nothing')}</p> : null}
         <ul className={css.changes}>
           {draft.changes.map((change) => (
             <li key={change.seq}>
               <span>{changeWords(say, change)}</span>
-              <span className={css.muted}>
+              <span className={page.muted}>
                 {change.by}: {shownValue(change.value)}
               </span>
             </li>
@@ -104,7 +105,7 @@ function Act({ checked }: { readonly checked: Checked }) {
       <Button look="filled" size="decide" disabled={why !== null || busy} onClick={handlePublish}>
         {say(busy ? 'publish.busy' : 'publish.go')}
       </Button>
-      {why === null ? null : <p className={css.muted}>{why}</p>}
+      {why === null ? null : <p className={page.muted}>{why}</p>}
     </div>
   )
 }

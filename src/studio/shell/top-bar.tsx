@@ -1,4 +1,5 @@
 import { Button } from '../parts/button.tsx'
+import { Initials } from '../parts/initials.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { DraftStateBar } from './draft-state.tsx'
@@ -20,9 +21,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
       {may.includes('change') ? <DraftStateBar /> : null}
       <div className={css.end}>
         <LanguageChoice />
-        <span className={css.initials} role="img" aria-label={say('shell.account', { name: operator.name })}>
-          {initialsOf(operator.name)}
-        </span>
+        <Initials name={operator.name} label={say('shell.account', { name: operator.name })} />
         <Button look="text" onClick={onSignOut}>
           {say('shell.signOut')}
         </Button>
@@ -37,11 +36,3 @@ const Swatch = ({ colour }: { readonly colour: string }) => (
     <rect width="16" height="16" rx="4" fill={colour} />
   </svg>
 )
-
-export const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
-    .toUpperCase()
