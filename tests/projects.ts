@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * Which test files `npm test` plays where. `FOYER_TEST_ALL` (`npm test -- --all`) plays every file, the server's on both
- * databases; without it, each proof is made once, where it costs least.
+ * Which test files `npm test` plays where. The server's tests are played on PostgreSQL, which chains run on, and those
+ * whose subject is the database on the embedded one, too. `FOYER_TEST_ALL` (`npm test -- --all`) plays every file on
+ * both. Files that are named (`npm test -- PATH`) are played as they are, on the embedded one.
  */
 const playsAll = Boolean(process.env.FOYER_TEST_ALL)
+const playsDay = Boolean(process.env.FOYER_TEST_DAY)
 const onPostgres = process.env.FOYER_TEST_DB === 'postgres'
 
 /** Played by `npm test -- --all` alone: what takes long and is held by shorter tests between two nights. */
@@ -22,25 +24,22 @@ export const nightly = playsAll
       'tests/server/booking/two-processes.test.ts',
     ]
 
-/** Files whose subject the database is: played on both. */
-const aboutTheDatabase = [
-  'tests/server/{chains,db,jobs,payments,races,user}/**/*.test.ts',
-  'tests/server/releases/store.test.ts',
-  'tests/server/booking/{courts,rush,timetable,waiting-list}.test.ts',
-  'tests/server/flow/{direct,strangers,two-releases}.test.ts',
-  'tests/server/conformance/{interleavings,negative-controls}.test.ts',
-  'tests/server/money/ledger-law.test.ts',
+/** Played by day on the embedded database, too: how it begins and ends, one connection for all, and every kind of lock. */
+const onEmbeddedToo = [
+  'tests/server/{db,jobs,races}/**/*.test.ts',
+  'tests/server/life/year/year.test.ts',
+  'tests/server/payments/{kept-cards,over-http,purchase}.test.ts',
+  'tests/server/booking/{rush,waiting-list}.test.ts',
+  'tests/server/flow/direct.test.ts',
 ]
 /** Processes that are killed: played on PostgreSQL alone. `db/folder` and `life/year` kill on the embedded one. */
 const killed = ['tests/server/crash/**/*.test.ts', 'tests/server/flow/killed-outside.test.ts']
 /** Several processes on one database, which the embedded one has no room for: played on PostgreSQL alone. */
 const processes = ['tests/server/booking/two-processes.test.ts']
-/** Needs what the run on the embedded database has noted. */
+/** Needs what a whole run on the embedded database has noted. */
 const noted = 'tests/server/db/statements-of-run.test.ts'
 
-const everyServerTest = ['tests/{server,sandbox}/**/*.test.ts']
-
-export const serverTests = playsAll || !onPostgres ? everyServerTest : [...aboutTheDatabase, ...killed, ...processes]
+export const serverTests = playsDay && !onPostgres ? onEmbeddedToo : ['tests/{server,sandbox}/**/*.test.ts']
 export const notServerTests = [
   ...nightly,
   ...(playsAll || onPostgres ? [] : killed),

@@ -3,19 +3,14 @@ import type { CallDoc, InputOf } from './call.ts'
 import { adyenCheckPayment } from './calls/adyen/adyen-check-payment.ts'
 import { finalizeSession } from './calls/adyen/finalize-session.ts'
 import { bookingCalls } from './calls/booking/index.ts'
-import { availableClipcardsForActivity } from './calls/clipcards/available-clipcards-for-activity.ts'
-import { createShoppingBasketForCcSubscription } from './calls/clipcards/create-shopping-basket-for-cc-subscription.ts'
-import { loadClipcardById } from './calls/clipcards/load-clipcard-by-id.ts'
-import { loadClipcardByIdForActivityBooking } from './calls/clipcards/load-clipcard-by-id-for-activity-booking.ts'
-import { loadClipcardByIdForClassBooking } from './calls/clipcards/load-clipcard-by-id-for-class-booking.ts'
-import { loadClipcardsForAnonymous } from './calls/clipcards/load-clipcards-for-anonymous.ts'
-import { loadClipcardsForUser } from './calls/clipcards/load-clipcards-for-user.ts'
-import { loadPersonAndRelativesClipcards } from './calls/clipcards/load-person-and-relatives-clipcards.ts'
-import { loadPersonClipcards } from './calls/clipcards/load-person-clipcards.ts'
-import { loadShoppingBasketForCcSubscription } from './calls/clipcards/load-shopping-basket-for-cc-subscription.ts'
+import { friendCalls } from './calls/bring-a-friend/index.ts'
+import { clipcardCalls } from './calls/clipcards/index.ts'
+import { companyCalls } from './calls/company/index.ts'
 import { getLegalPaper } from './calls/config/get-legal-paper.ts'
 import { loadCentersForArea } from './calls/config/load-centers-for-area.ts'
+import { loadStaffCenters } from './calls/config/load-staff-centers.ts'
 import { webappConfig } from './calls/config/webapp-config.ts'
+import { courseCalls } from './calls/courses/index.ts'
 import { documentCalls } from './calls/documents/index.ts'
 import { readFlow } from './calls/flow/read.ts'
 import { saveFlow } from './calls/flow/save.ts'
@@ -93,6 +88,7 @@ import { getQuestionnaireTemplate } from './calls/questionnaire/get-questionnair
 import { submitAnswers } from './calls/questionnaire/submit-answers.ts'
 import { changePasswordWithToken } from './calls/reset-password/change-password-with-token.ts'
 import { sendResetEmail } from './calls/reset-password/send-email.ts'
+import { staffBookingCalls } from './calls/staff-booking/index.ts'
 import { studioCalls } from './calls/studio/index.ts'
 import { acceptOffer } from './calls/subscription/accept-offer.ts'
 import { cancelFreeze } from './calls/subscription/cancel-freeze.ts'
@@ -143,6 +139,7 @@ import { loadDeliveries } from './calls/webhook/load-deliveries.ts'
 const every = [
   getLegalPaper,
   loadCentersForArea,
+  loadStaffCenters,
   webappConfig,
   readFlow,
   saveFlow,
@@ -178,16 +175,6 @@ const every = [
   makeCofChangeSubscriptionPayment,
   makeChangeSubscriptionPayment,
   makeAchNewSubscriptionPayment,
-  createShoppingBasketForCcSubscription,
-  loadClipcardById,
-  loadClipcardByIdForActivityBooking,
-  loadClipcardByIdForClassBooking,
-  availableClipcardsForActivity,
-  loadClipcardsForAnonymous,
-  loadClipcardsForUser,
-  loadPersonAndRelativesClipcards,
-  loadPersonClipcards,
-  loadShoppingBasketForCcSubscription,
   makeAddonPayment,
   makeCofAddonPayment,
   makeCofActivityBookingPayment,
@@ -277,6 +264,11 @@ const every = [
   regretCancellation,
   terminateSubscription,
   ...bookingCalls,
+  ...clipcardCalls,
+  ...courseCalls,
+  ...friendCalls,
+  ...staffBookingCalls,
+  ...companyCalls,
   ...documentCalls,
   loadDeliveries,
 ] as const

@@ -13,6 +13,7 @@ const changing = piece(() => import('./changing.ts'))
 const ending = piece(() => import('./ending.ts'))
 const profile = piece(() => import('./profile.ts'))
 const family = piece(() => import('./family.ts'))
+const friends = piece(() => import('./friends.ts'))
 const centers = piece(() => import('./center-list/view.tsx'))
 const paymentTasks = piece(() => import('./payment-tasks/view.tsx'))
 const leaving = piece(() => import('./leaving.ts'))
@@ -22,9 +23,11 @@ const freezing = piece(() => import('./freezing.ts'))
 const payment = piece(() => import('./payment-options/view.tsx'))
 const extras = piece(() => import('./extras.ts'))
 const scheduling = piece(() => import('./scheduling.ts'))
+const programs = piece(() => import('./programs.ts'))
 const booking = piece(() => import('./booking.ts'))
 const agenda = piece(() => import('./agenda.ts'))
 const desk = piece(() => import('./desk.ts'))
+const company = piece(() => import('./company.ts'))
 
 const pieces = {
   text: plain,
@@ -67,6 +70,8 @@ const pieces = {
   'family-memberships': profile,
   'family-list': family,
   'family-member': family,
+  'friend-pass': friends,
+  'friend-passes': friends,
   'next-payments': profile,
   'personal-details': profile,
   'account-overview': papers,
@@ -79,6 +84,9 @@ const pieces = {
   'sale-detail': papers,
   'sale-list': papers,
   'payment-tasks': paymentTasks,
+  'company-agreement': company,
+  'company-billing': company,
+  'company-employees': company,
   'history-list': desk,
   'member-head': desk,
   'member-holdings': desk,
@@ -102,6 +110,7 @@ const pieces = {
   'schedule-filters': scheduling,
   'slot-filters': scheduling,
   'start-times': scheduling,
+  'trainer-cards': scheduling,
   'booking-terms': booking,
   'class-facts': booking,
   'hold-clock': booking,
@@ -110,6 +119,9 @@ const pieces = {
   'calendar-link': booking,
   'check-in-code': booking,
   'waiting-terms': booking,
+  'basket-lines': programs,
+  'program-cards': programs,
+  'program-filters': programs,
   agenda,
   'activity-log': agenda,
 }
@@ -143,6 +155,9 @@ export const widgets: { readonly [kind: string]: WidgetView } = {
 }
 
 export const blocks: { readonly [kind: string]: BlockView } = {
+  'basket-lines': block(programs, (m) => m.BasketLinesView),
+  'program-cards': block(programs, (m) => m.ProgramCardsView),
+  'program-filters': block(programs, (m) => m.ProgramFiltersView),
   'amount-due': block(paying, (m) => m.AmountDueView),
   'freeze-preview': block(freezing, (m) => m.FreezePreviewView, 'with a bar'),
   'order-summary': block(order, (m) => m.OrderSummaryView, 'with a bar'),
@@ -163,6 +178,8 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'family-memberships': block(profile, (m) => m.FamilyMembershipsView),
   'family-list': block(family, (m) => m.FamilyListView),
   'family-member': block(family, (m) => m.FamilyMemberView),
+  'friend-pass': block(friends, (m) => m.FriendPassView),
+  'friend-passes': block(friends, (m) => m.FriendPassesView),
   'next-payments': block(profile, (m) => m.NextPaymentsView),
   'personal-details': block(profile, (m) => m.PersonalDetailsView),
   'account-overview': block(papers, (m) => m.AccountOverviewView),
@@ -174,6 +191,9 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'sale-detail': block(papers, (m) => m.SaleDetailView),
   'sale-list': block(papers, (m) => m.SaleListView),
   'payment-tasks': block(paymentTasks, (m) => m.PaymentTasksView),
+  'company-agreement': block(company, (m) => m.CompanyAgreementView),
+  'company-billing': block(company, (m) => m.CompanyBillingView),
+  'company-employees': block(company, (m) => m.CompanyEmployeesView),
   'history-list': block(desk, (m) => m.HistoryListView),
   'member-head': block(desk, (m) => m.MemberHeadView),
   'member-holdings': block(desk, (m) => m.MemberHoldingsView),
@@ -196,6 +216,7 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'schedule-filters': block(scheduling, (m) => m.ScheduleFiltersView),
   'slot-filters': block(scheduling, (m) => m.SlotFiltersView),
   'start-times': block(scheduling, (m) => m.StartTimesView),
+  'trainer-cards': block(scheduling, (m) => m.TrainerCardsView),
   'booking-terms': block(booking, (m) => m.BookingTermsView),
   'class-facts': block(booking, (m) => m.ClassFactsView),
   'calendar-link': block(booking, (m) => m.CalendarLinkView),

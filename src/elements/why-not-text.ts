@@ -1,14 +1,19 @@
+import type { JsonObject } from '#engine/documents.ts'
+import { errorKeys } from '#engine/problem-keys.ts'
 import { type Elements, known } from './context.ts'
 import type { WhyNotNow } from './shapes.ts'
 
-/** The sentence of a refusal: its reason's own where it has one (`errors.<code>.<reason>`), else that of its code. */
+/** The sentence of a refusal, by the first of its keys that has one. */
 export function whyNotText(
   { code, params }: WhyNotNow,
   { t, optionalText }: Pick<Elements, 't' | 'optionalText'>,
 ): string {
   const said = known(params ?? {})
-  const reason = typeof said.reason === 'string' ? optionalText(`errors.${code}.${said.reason}`, said) : null
-  return reason ?? t(`errors.${code}`, said)
+  for (const key of errorKeys(code, params as JsonObject | undefined)) {
+    const sentence = optionalText(key, said)
+    if (sentence !== null) return sentence
+  }
+  return t(`errors.${code}`, said)
 }
 
 /** What a page is called by: the first part of its path; the start page is `home`. */

@@ -32,10 +32,14 @@ export function problemKeys({ code, params = {} }: Pick<Problem, 'code' | 'param
   ]
 }
 
-/** The keys of what a call's code says, with its reason first: "open" and "paid a moment ago" are not the same. */
+/**
+ * The keys of what a call's code says, with its reason first: "open" and "paid a moment ago" are not the same. Before each
+ * stands what is said of its kind (`of`): a court is no class.
+ */
 export function errorKeys(code: string, params: JsonObject = {}): string[] {
-  const reason = text(params.reason)
-  return [...(reason ? [`errors.${code}.${reason}`] : []), `errors.${code}`]
+  const [reason, of] = [text(params.reason), text(params.of)]
+  const keys = [...(reason ? [`errors.${code}.${reason}`] : []), `errors.${code}`]
+  return of ? keys.flatMap((key) => [`${key}.${of}`, key]) : keys
 }
 
 /** A number, or an amount of money. */

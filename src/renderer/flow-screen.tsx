@@ -9,6 +9,7 @@ import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
 import { LeadingEnd } from './leading-end.tsx'
 import { StepScreen } from './step-screen.tsx'
+import { brokenText } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
 /** A flow on the page: the step where it stands, or how it ended. */
@@ -16,9 +17,11 @@ export function FlowScreen(props: FlowScreenProps) {
   const { store, flow } = props
   const ready = useFlow(store, isReady)
   const broken = useFlow(store, isBroken)
+  const problems = useFlow(store, walkProblems)
   const at = useFlow(store, stepShown)
   const form = useFlow(store, formShown)
-  const { t } = useElements()
+  const elements = useElements()
+  const { t } = elements
   const moved = useMoved(at, ready)
   useEffect(() => keepWhenLeft(store), [store])
 
@@ -27,7 +30,7 @@ export function FlowScreen(props: FlowScreenProps) {
       <Page>
         <PageTitle title={t(`flow.${flow.id}`)} late={!broken} />
         {broken ? (
-          <LoadProblem text={t('problems.broken')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+          <LoadProblem text={brokenText(elements, problems)} retry={t('ui.retry')} onRetry={() => void store.retry()} />
         ) : (
           <Skeleton label={t('ui.loading')} rows={4} shape="form" />
         )}
@@ -43,6 +46,7 @@ export function FlowScreen(props: FlowScreenProps) {
 const isReady = (view: FlowView) => view.ready
 const stepShown = (view: FlowView) => view.walk.at
 const formShown = (view: FlowView) => view.form
+const walkProblems = ({ walk }: FlowView) => walk.problems
 const isBroken = ({ walk }: FlowView) => walk.problems.some(({ code }) => code === 'broken')
 
 /** True once the shown step is another than at first: its heading takes the focus. */

@@ -13,7 +13,7 @@ import type { Params } from './flow-words.ts'
 import { type FieldSpec, type FormSpec, specAt } from './form-spec.ts'
 import { firstOfEachField, inPageOrder } from './page-order.ts'
 import { useSaid } from './said.tsx'
-import { fieldWords, isStop, keysOfField, otherWay, problemText, situationOf } from './texts.ts'
+import { brokenText, fieldWords, isStop, keysOfField, otherWay, problemText, situationOf } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 import { useStepBefore } from './use-step-before.ts'
 
@@ -34,9 +34,10 @@ export function StepProblems({ store, flow, spec }: StepProblemsProps) {
   const problems = useSettled(useFlow(store, dueProblems))
   const trouble = useFlow(store, troubleOf)
   const isBroken = useFlow(store, isShownBroken)
+  const broken = useFlow(store, stepProblems)
   const reference = useFlow(store, referenceOf)
   const elements = useElements()
-  const { t } = elements
+  const { t, optionalText, texts = '' } = elements
   const at = useFlow(store, stepShown)
   const before = useStepBefore(store, flow)
   const stop = problems.find(isStop)
@@ -48,9 +49,15 @@ export function StepProblems({ store, flow, spec }: StepProblemsProps) {
   const said = useSaid(...shown.flatMap(({ field, problem }) => (field ? keysOfField(field, [problem.code]) : [])))
 
   if (trouble === 'lost') {
+    const said = optionalText(`${texts}.lost`)
+    const failed = said === null ? '' : `${said}. `
     const words = reference === null ? '' : ` ${t('ui.reference', { reference })}`
     return (
-      <LoadProblem text={`${t('ui.flow.lost')}${words}`} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+      <LoadProblem
+        text={`${failed}${t('ui.flow.lost')}${words}`}
+        retry={t('ui.retry')}
+        onRetry={() => void store.retry()}
+      />
     )
   }
   if (trouble === 'moved') return <LoadProblem text={t('ui.flow.moved')} />
@@ -88,7 +95,7 @@ export function StepProblems({ store, flow, spec }: StepProblemsProps) {
         />
       ) : null}
       {isBroken ? (
-        <LoadProblem text={t('problems.broken')} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+        <LoadProblem text={brokenText(elements, broken)} retry={t('ui.retry')} onRetry={() => void store.retry()} />
       ) : null}
     </>
   )
@@ -144,6 +151,8 @@ function named(label: string, problem: string): string {
 /** Something could not be read: one may try again at once, Next or not. */
 const isShownBroken = ({ walk }: FlowView) =>
   walk.steps[walk.at]?.problems.some(({ code }) => code === 'broken') ?? false
+const stepProblems = ({ walk }: FlowView) => walk.steps[walk.at]?.problems ?? noProblems
+const noProblems: readonly FlowProblem[] = []
 const timesRefused = (view: FlowView) => view.refused
 const isAllRight = ({ walk }: FlowView) => (walk.steps[walk.at]?.problems.length ?? 0) === 0
 const troubleOf = (view: FlowView) => view.trouble

@@ -18,6 +18,7 @@ import { StepForm } from './step-form.tsx'
 import { isBindingStep } from './step-order.ts'
 import { StepProblems } from './step-problems.tsx'
 import { StepWaiting } from './step-waiting.tsx'
+import { brokenText } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 import { WayOut } from './way-out.tsx'
 
@@ -38,6 +39,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   const broken = useFlow(store, isBroken)
   const begun = useFlow(store, hasBegun)
   const again = useFlow(store, actsAgain)
+  const problems = useFlow(store, walkProblems)
   const elements = useElements()
   const { t } = elements
   const resting = useMemo(() => (waiting ? { ...elements, resting: true } : elements), [elements, waiting])
@@ -51,7 +53,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
 
   const formId = `form-${at}`
   const hasAside = aside.length > 0
-  const rest = { registry: blocks, problem: broken ? t('problems.broken') : undefined, onRetry: handleRetry }
+  const rest = { registry: blocks, problem: broken ? brokenText(elements, problems) : undefined, onRetry: handleRetry }
   return (
     <Page
       aside={
@@ -140,4 +142,5 @@ const hasBegun = ({ state, walk }: FlowView) => {
   const hasAnswers = Object.values(state.answers).some((values) => Object.keys(values).length > 0)
   return hasAnswers && !isSettled
 }
+const walkProblems = ({ walk }: FlowView) => walk.problems
 const isBroken = ({ walk }: FlowView) => walk.problems.some(({ code }) => code === 'broken')

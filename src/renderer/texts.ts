@@ -88,6 +88,14 @@ export function problemText(texts: TextsAndNumbers, problem: Problem, spec?: Fie
   return texts.t('problems.unknown', known(params))
 }
 
+/** What is said of data that could not be read: the page's own sentence (`<page>.broken.<data>`), else that of all. */
+export function brokenText({ t, optionalText, texts = '' }: BrokenTexts, problems: readonly Problem[]): string {
+  const data = problems.find(({ code }) => code === 'broken')?.params?.data
+  return (typeof data === 'string' ? optionalText(`${texts}.broken.${data}`) : null) ?? t('problems.broken')
+}
+
+type BrokenTexts = TextSource & Pick<Elements, 'texts'>
+
 type Told = { readonly code: string; readonly params: JsonObject }
 
 /** A problem of a number as its sentence says it: why it cannot be read, and a limit of money as money. */

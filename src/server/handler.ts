@@ -2,6 +2,7 @@ import type { CallAccess, CallDoc, ErrorOf, InputOf, OutputOf, PersonAccess } fr
 import type { JsonObject } from '#engine/documents.ts'
 import type { Datum, Need, PersonScope } from '#engine/flow/types.ts'
 import type { LiveRelease } from './releases/release.ts'
+import type { StudioRights } from './rights/studio.ts'
 import type { Subject } from './rights/subject.ts'
 
 /** Who calls, worked out from the token by the session hook; null is a visitor. */
@@ -14,8 +15,8 @@ export interface Caller {
   readonly actingFor?: string
   /** Signed in to the studio: for its calls alone. */
   readonly inStudio?: boolean
-  /** In the studio, and may change what the chain sells. */
-  readonly isOperator?: boolean
+  /** In the studio: what they may do with what the chain says and sells, and how far. */
+  readonly studio?: StudioRights
 }
 
 /** All that a handler may know about the request. Handlers are called over HTTP and, by flows on the server, in process. */

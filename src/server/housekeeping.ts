@@ -19,7 +19,7 @@ export function keepHouse(chains: readonly string[], note: (line: string, error?
   return () => clearInterval(timer)
 }
 
-/** Ended sessions, flows past their 30 days (their journal with them), keys of direct calls, forgotten attempts, links and codes past their time, words of names that nobody has any more, work that is done, what receivers were told. */
+/** Ended sessions, flows past their 30 days (their journal with them), keys of direct calls, forgotten attempts, links, codes and sign-ins past their time, words of names that nobody has any more, work that is done, what receivers were told. */
 export async function removeOld(chain: string, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const mine = [
@@ -65,6 +65,7 @@ export async function removeOld(chain: string, now: Date): Promise<void> {
         ),
       ),
     db().deleteFrom('password_resets').where('chain_id', '=', chain).where('ends_at', '<', before(dayMs)),
+    db().deleteFrom('operator_challenges').where('chain_id', '=', chain).where('ends_at', '<', before(dayMs)),
     db().deleteFrom('email_changes').where('chain_id', '=', chain).where('ends_at', '<', before(dayMs)),
     db()
       .deleteFrom('email_codes')

@@ -9,6 +9,7 @@ import { isReady, type OpenDatabase, openDatabase } from './db/database.ts'
 import { StartProblem } from './db/start-problem.ts'
 import { demoKey } from './demo-key.ts'
 import { keepClasses } from './features/booking/jobs.ts'
+import { keepFriends } from './features/friends/jobs.ts'
 import { lookHourly } from './features/life/jobs.ts'
 import type { MailTransport } from './features/mail/environment.ts'
 import { sandboxTransport } from './features/mail/sandbox-transport.ts'
@@ -110,6 +111,7 @@ async function start(settings: Settings): Promise<void> {
     await compareNightly(chain, clock())
     await lookHourly(chain, clock())
     await keepClasses(chain, clock())
+    await keepFriends(chain, clock())
   }
   const working = startJobs({ kinds: jobKinds, clock, note: (line, fields) => log.warn(fields, line) })
   jobs = working

@@ -19,6 +19,7 @@ import { loadClipcardsForUserHandler } from './features/clipcards/load-clipcards
 import { loadPersonAndRelativesClipcardsHandler } from './features/clipcards/load-person-and-relatives-clipcards.ts'
 import { loadPersonClipcardsHandler } from './features/clipcards/load-person-clipcards.ts'
 import { loadShoppingBasketForCcSubscriptionHandler } from './features/clipcards/load-shopping-basket-for-cc-subscription.ts'
+import { companyHandlers } from './features/company/index.ts'
 import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { brazeHandler } from './features/consents/braze.ts'
 import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
@@ -37,6 +38,7 @@ import { getFreezeDetailsForSubscriptionHandler } from './features/freezes/get-f
 import { getFreezePeriodHandler } from './features/freezes/get-freeze-period.ts'
 import { makeCcFreezeSubscriptionHandler } from './features/freezes/make-cc-freeze-subscription.ts'
 import { stopFreezeHandler } from './features/freezes/stop-freeze.ts'
+import { friendHandlers } from './features/friends/index.ts'
 import { getHistoryHandler } from './features/history/get-history.ts'
 import { downloadInvoiceHandler } from './features/invoices/download-invoice.ts'
 import { downloadSalesListHandler } from './features/invoices/download-sales-list.ts'
@@ -104,13 +106,11 @@ import { loadPersonDetailForProfileHandler } from './features/persons/load-perso
 import { updateEmailHandler } from './features/persons/update-email.ts'
 import { updateInformationHandler } from './features/persons/update-information.ts'
 import { updatePasswordHandler } from './features/persons/update-password.ts'
-import { getActiveQuestionnairesHandler } from './features/questionnaires/get-active-questionnaires.ts'
-import { getAnswerForPersonHandler } from './features/questionnaires/get-answer-for-person.ts'
-import { getQuestionnaireCampaignsHandler } from './features/questionnaires/get-questionnaire-campaigns.ts'
-import { getQuestionnaireTemplateHandler } from './features/questionnaires/get-questionnaire-template.ts'
-import { submitAnswersHandler } from './features/questionnaires/submit-answers.ts'
+import { programHandlers } from './features/programs/index.ts'
+import { questionnaireHandlers } from './features/questionnaires/index.ts'
 import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
 import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
+import { staffBookingHandlers } from './features/staff-booking/index.ts'
 import { studioHandlers } from './features/studio/index.ts'
 import { getContractHandler } from './features/subscriptions/get-contract.ts'
 import { getContractSummaryForBuyAddonsHandler } from './features/subscriptions/get-contract-summary-for-buy-addons.ts'
@@ -134,6 +134,7 @@ import { authenticateHandler } from './features/user/authenticate.ts'
 import { exchangeSsoHandler } from './features/user/exchange-sso.ts'
 import { findMembersHandler } from './features/user/find-members.ts'
 import { getUserHandler } from './features/user/get.ts'
+import { loadStaffCentersHandler } from './features/user/load-staff-centers.ts'
 import { signOutHandler } from './features/user/sign-out.ts'
 import { staffRolesScopesHandler } from './features/user/staff-roles-scopes.ts'
 import { loadDeliveriesHandler } from './features/webhooks/load-deliveries.ts'
@@ -143,6 +144,7 @@ import type { AnyHandler } from './handler.ts'
 export const handlers: readonly AnyHandler[] = [
   getLegalPaperHandler,
   loadCentersForAreaHandler,
+  loadStaffCentersHandler,
   webappConfigHandler,
   readFlowHandler,
   saveFlowHandler,
@@ -227,11 +229,6 @@ export const handlers: readonly AnyHandler[] = [
   getGdprStatusHandler,
   setGdprStatusHandler,
   brazeHandler,
-  getActiveQuestionnairesHandler,
-  getAnswerForPersonHandler,
-  getQuestionnaireCampaignsHandler,
-  getQuestionnaireTemplateHandler,
-  submitAnswersHandler,
   sendResetEmailHandler,
   changePasswordWithTokenHandler,
   generateQualitopFormHandler,
@@ -265,6 +262,7 @@ export const handlers: readonly AnyHandler[] = [
   signOutHandler,
   staffRolesScopesHandler,
   acceptInvitationHandler,
+  ...companyHandlers,
   ...studioHandlers,
   makeCcTerminateBuyOutPaymentHandler,
   acceptOfferHandler,
@@ -277,6 +275,10 @@ export const handlers: readonly AnyHandler[] = [
   regretCancellationHandler,
   terminateSubscriptionHandler,
   ...bookingHandlers,
+  ...programHandlers,
+  ...questionnaireHandlers,
+  ...friendHandlers,
+  ...staffBookingHandlers,
   ...documentHandlers,
   loadDeliveriesHandler,
 ]

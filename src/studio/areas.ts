@@ -1,3 +1,4 @@
+import type { CallAnswer } from '#contract/index.ts'
 import type { IconName } from './parts/icon.tsx'
 import type { TextKey } from './texts/en.ts'
 
@@ -8,6 +9,8 @@ export interface Area {
   readonly group: (typeof groups)[number] | null
   /** Who finds it: those who may do this; null: everybody. */
   readonly for: 'change' | 'people' | null
+  /** It changes what is the chain's, not a club's. */
+  readonly wholeChain?: true
   readonly icon: IconName
   readonly name: TextKey
   /** What people come for, on the home page; `query` is how the area opens. */
@@ -20,15 +23,42 @@ export const groups = ['change', 'check', 'publish', 'chain'] as const
 export const areas = [
   { path: '', group: null, for: null, icon: 'home', name: 'area.home', jobs: [] },
   {
+    path: 'fields',
+    group: 'change',
+    for: 'change',
+    icon: 'fields',
+    name: 'area.fields',
+    jobs: [{ title: 'job.fields', text: 'job.fields.text' }],
+  },
+  {
+    path: 'steps',
+    group: 'change',
+    for: 'change',
+    wholeChain: true,
+    icon: 'steps',
+    name: 'area.steps',
+    jobs: [{ title: 'job.steps', text: 'job.steps.text' }],
+  },
+  {
     path: 'texts',
     group: 'change',
     for: 'change',
+    wholeChain: true,
     icon: 'texts',
     name: 'area.texts',
     jobs: [
       { title: 'job.texts', text: 'job.texts.text' },
       { title: 'job.language', text: 'job.language.text', query: '?state=missing' },
     ],
+  },
+  {
+    path: 'look',
+    group: 'change',
+    for: 'change',
+    wholeChain: true,
+    icon: 'look',
+    name: 'area.look',
+    jobs: [{ title: 'job.look', text: 'job.look.text' }],
   },
   {
     path: 'publish',
@@ -56,8 +86,13 @@ export const areas = [
   },
 ] as const satisfies Area[]
 
-/** Those that somebody finds, by what they may. */
-export const areasFor = (may: readonly ('change' | 'people')[]): readonly (typeof areas)[number][] =>
-  areas.filter((area) => area.for === null || may.includes(area.for))
+/** Those that somebody finds, by what they may and how far. */
+export function areasFor({ may, clubsOfTheirs }: Rights): readonly (typeof areas)[number][] {
+  const isTheirs = (area: Area) =>
+    (area.for === null || may.includes(area.for)) && (clubsOfTheirs === null || area.wholeChain !== true)
+  return areas.filter(isTheirs)
+}
+
+type Rights = Pick<CallAnswer<'studio/open'>, 'may' | 'clubsOfTheirs'>
 
 export type AreaPath = (typeof areas)[number]['path']

@@ -159,6 +159,61 @@ const reasons = [
   ['TOO_LATE_TO_BOOK'],
   ['NoPrivilege', 'plan'],
   ['PARTICIPANT_OCCUPIED'],
+  ['STAFF_OCCUPIED'],
+  ['RESOURCE_OCCUPIED'],
+  ['SEAT_NOT_AVAILABLE'],
   ['CLASS_FULL'],
   ['WAITING_LIST_FULL'],
 ] as const
+
+test('Eva books for her daughter, whose page names her, and gives the place back from her own dates', async () => {
+  const { page, complaints } = await enter('eva', '/booking?club=101&time=evening')
+  await page.getByLabel('Für wen').selectOption({ label: 'Ella' })
+  await page.getByText('Sie handeln für Ella').waitFor()
+  await page.waitForURL((url) => !url.searchParams.has('for') && url.searchParams.get('time') === 'evening')
+  await page.getByRole('button', { name: 'Woche' }).click()
+  await page.getByText('Dieser Kurs ist ab 16 Jahren.').first().waitFor()
+  await looksGood(page, 'the timetable for a child')
+  await page
+    .getByRole('link', { name: /^Buchen: Yoga/ })
+    .first()
+    .click()
+  await heading(page, 'Diesen Kurs buchen?')
+  await page.getByRole('button', { name: 'Jetzt buchen' }).click()
+  await heading(page, 'Sie haben einen Platz')
+  await page.getByRole('button', { name: 'Zurück zu Eva' }).click()
+  // Nothing is held for Eva by that.
+  await page.getByRole('heading', { name: 'Sie handeln wieder für sich selbst' }).waitFor()
+  await page.goto(at('/'))
+  const row = page.getByRole('listitem').filter({ hasText: 'Ella' }).filter({ hasText: 'Yoga' }).first()
+  await row.waitFor()
+  await looksGood(page, 'the dates of a family')
+  await row.getByRole('link', { name: /^Absagen/ }).click()
+  await heading(page, 'Platz wieder freigeben?')
+  await page.getByText('Sie handeln für Ella').waitFor()
+  await page.getByRole('button', { name: 'Buchung absagen' }).click()
+  await heading(page, 'Ihr Platz ist wieder frei')
+
+  await page.goto(at('/booking/details/anna/102/nothing'))
+  await page.getByRole('heading', { name: 'Das ist nicht Ihre Familie' }).waitFor()
+  expect(complaints.filter((one) => !/40[34]/.test(one))).toEqual([])
+  await page.context().close()
+}, 120_000)
+
+test('Anna pays for a class with the card that she has kept, in the place of her membership', async () => {
+  const { page, complaints } = await enter('anna', '/booking?club=101&kind=sauna&view=week')
+  await page
+    .getByRole('link', { name: /^Buchen: Aufguss/ })
+    .first()
+    .click()
+  await heading(page, 'Diesen Kurs buchen?')
+  await page.getByRole('radio', { name: 'Nur dies bezahlen' }).check()
+  await page.getByRole('radio', { name: /Visa/ }).check()
+  await page.getByRole('checkbox').last().check()
+  await looksGood(page, 'a class that is paid')
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen: 14,00 €' }).click()
+  await heading(page, 'Sie haben einen Platz')
+  await page.getByText(/Dann erhalten Sie 14,00\s€ zurück/).waitFor()
+  expect(complaints).toEqual([])
+  await page.context().close()
+}, 120_000)

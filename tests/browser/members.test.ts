@@ -32,6 +32,17 @@ test('Lou finds Gia with a slip, acts for her, and stands in her history', async
   const history = page.getByRole('region', { name: 'Wer etwas für dieses Mitglied getan hat' })
   await history.getByText(/Lou/).first().waitFor()
 
-  await page.getByRole('link', { name: 'Beenden' }).click()
+  await page.getByRole('link', { name: 'Karte verkaufen' }).first().click()
+  await page.getByRole('link', { name: /Ansehen und kaufen.*Personal/ }).click()
+  await page.getByLabel('Preis').fill('551,50')
+  await look(watched, 'the price')
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
+  await page
+    .getByText(/551,50/)
+    .first()
+    .waitFor()
+  await look(watched, 'the payment')
+
+  await page.getByRole('button', { name: 'Beenden' }).click()
   await page.getByLabel('Mitglied suchen').waitFor()
 })

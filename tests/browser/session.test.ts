@@ -298,11 +298,11 @@ test('S-03 a session of single sign-on is this tab’s alone: a reload keeps it,
   expect(pathOf(page)).toBe('/')
 })
 
-test('G-05 a company’s contact goes home as long as there is no page for its billing', async () => {
+test('G-05 a company’s sign-on leads to its billing, which whoever does not speak for one may not see', async () => {
   const { page } = await open(wide)
   await page.goto(start('does=good&isCompany=true'))
 
-  await page.waitForURL(at('/'))
+  await page.waitForURL(at('/unauthorized'))
   expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.ssoCompany)).toBe('true')
 })
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   for (const chain of ['nordlys', 'waha', 'ridgeline']) {
     house.change(`flows/chains/${chain}/config.json`, (settings: Record<string, unknown>) => {
-      settings.menu = Object.fromEntries(places.map((id, index) => [id, 70 + index]))
+      settings.menu = Object.fromEntries(places.map((id, index) => [id, 170 + index]))
     })
   }
   house.change('flows/chains/nordlys/config.json', (settings: Record<string, unknown>) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDocuments } from '#server/releases/check-documents.ts'
+import { inBatches } from './batches.ts'
 import { casesIn } from './cases.ts'
 import { copyOfProduct, type DocumentCase } from './changed-product.ts'
 
@@ -11,6 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.remove())
 
+/** What is found with the changes of these cases. */
+async function foundWith(all: readonly DocumentCase[]) {
+  const { problems } = await product.changed(all, () => checkDocuments(product.root))
+  return problems
+}
+
+const isAccepted = inBatches(cases, async (batch) => (await foundWith(batch)).length === 0)
+
 describe('the check of documents', () => {
   it('has at least twenty-five cases that look odd and are right', () => {
     const names = cases.map(({ name }) => name)
@@ -20,11 +29,8 @@ describe('the check of documents', () => {
   })
 
   it.each(cases.map((one) => [one.name, one] as const))('finds nothing wrong: %s', async (_, one) => {
-    const undo = await product.change(one)
+    if (await isAccepted(one)) return
 
-    const { problems } = await checkDocuments(product.root)
-    await undo()
-
-    expect(problems).toEqual([])
+    expect(await foundWith([one])).toEqual([])
   })
 })

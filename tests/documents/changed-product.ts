@@ -44,14 +44,25 @@ export async function copyOfProduct(chain = 'nordlys') {
   const root = await mkdtemp(join(tmpdir(), 'foyer-cases-'))
   await cp('schemas', join(root, 'schemas'), { recursive: true })
   await cp('flows', join(root, 'flows'), { recursive: true, filter: (path) => isOfChain(chain, path) })
+  /** Does what the case says, and gives back what undoes it. */
+  const change = async ({ in: document, change: asked }: DocumentCase): Promise<() => Promise<void>> => {
+    const changes = isList(asked as Json) ? (asked as readonly Change[]) : [asked as Change]
+    const undone: (() => Promise<void>)[] = []
+    for (const one of changes) undone.unshift(await changeFile(root, one.in ?? document, one))
+    return async () => {
+      for (const undo of undone) await undo()
+    }
+  }
   return {
     root,
-    /** Does what the case says, and gives back what undoes it. */
-    async change({ in: document, change }: DocumentCase): Promise<() => Promise<void>> {
-      const changes = isList(change as Json) ? (change as readonly Change[]) : [change as Change]
+    change,
+    /** What `look` gives with all that the cases say; afterwards the documents are as before. */
+    async changed<T>(cases: readonly DocumentCase[], look: () => Promise<T>): Promise<T> {
       const undone: (() => Promise<void>)[] = []
-      for (const one of changes) undone.unshift(await changeFile(root, one.in ?? document, one))
-      return async () => {
+      try {
+        for (const one of cases) undone.unshift(await change(one))
+        return await look()
+      } finally {
         for (const undo of undone) await undo()
       }
     },

@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDocuments } from '#server/releases/check-documents.ts'
 import { toldCodes } from '#server/releases/documents/sentences.ts'
+import { inBatches } from './batches.ts'
 import { casesIn } from './cases.ts'
-import { areApart, type Change, copyOfProduct, type DocumentCase } from './changed-product.ts'
+import { copyOfProduct, type DocumentCase } from './changed-product.ts'
 
 interface RefusedCase extends DocumentCase {
   /** `at`: document and place; several when a form is used in several. Nothing else is found. */
@@ -44,10 +45,7 @@ async function found(): Promise<readonly string[]> {
 
 /** What is found with the changes of these cases that is not found without them. */
 async function foundNewly(all: readonly RefusedCase[]): Promise<readonly string[]> {
-  const undone: (() => Promise<void>)[] = []
-  for (const one of all) undone.unshift(await product.change(one))
-  const lines = await found()
-  for (const undo of undone) await undo()
+  const lines = await product.changed(all, found)
   return lines.filter((line) => !usual.includes(line))
 }
 
@@ -55,49 +53,10 @@ function expectedOf({ expect: { code, at, severity = 'error' } }: RefusedCase): 
   return [at].flat().map((place) => `${severity} ${code} at ${place}`)
 }
 
-/** Cases that have nothing to do with each other are judged at once; only where that tells more or less, each alone. */
-const batches = apart(cases, 8)
-const told = new Map<readonly RefusedCase[], Promise<boolean>>()
+const isToldTogether = async (batch: readonly RefusedCase[]): Promise<boolean> =>
+  isDeepStrictEqual((await foundNewly(batch)).toSorted(), batch.flatMap(expectedOf).toSorted())
 
-function isToldTogether(batch: readonly RefusedCase[]): Promise<boolean> {
-  const known = told.get(batch)
-  if (known) return known
-  const found = foundNewly(batch).then(
-    (lines) => isDeepStrictEqual(lines.toSorted(), batch.flatMap(expectedOf).toSorted()),
-    () => false,
-  )
-  told.set(batch, found)
-  return found
-}
-
-/** At most `most` in one, no two of which change the same place. */
-function apart(all: readonly RefusedCase[], most: number): readonly (readonly RefusedCase[])[] {
-  const found: RefusedCase[][] = []
-  for (const one of all) {
-    const batch = found.find(
-      (each) => each.length < most && each.every((other) => areApart(one, other) || changeOtherPlaces(one, other)),
-    )
-    if (batch) batch.push(one)
-    else found.push([one])
-  }
-  return found
-}
-
-/** Both change parts of documents, none of them within another. */
-function changeOtherPlaces(one: RefusedCase, other: RefusedCase): boolean {
-  const [places, others] = [one, other].map(placesOf)
-  if (!places || !others) return false
-  return places.every((place) => others.every((each) => !place.startsWith(each) && !each.startsWith(place)))
-}
-
-/** Null where a whole file is written. */
-function placesOf({ in: document, change }: RefusedCase): readonly string[] | null {
-  const places = ([change].flat() as readonly Change[]).map((part) => {
-    const place = 'set' in part ? part.set : 'remove' in part ? part.remove : 'insert' in part ? part.insert : null
-    return place === null ? null : `${part.in ?? document}/${place}/`
-  })
-  return places.every((place) => place !== null) ? places : null
-}
+const isTold = inBatches(cases, isToldTogether)
 
 describe('the check of documents', () => {
   it('finds nothing in the documents that the cases change', async () => {
@@ -107,8 +66,7 @@ describe('the check of documents', () => {
   })
 
   it.each(cases.map((one) => [one.name, one] as const))('tells, and tells nothing else: %s', async (_, one) => {
-    const together = batches.find((batch) => batch.includes(one)) ?? []
-    if (await isToldTogether(together)) return
+    if (await isTold(one)) return
 
     expect(await foundNewly([one])).toEqual(expectedOf(one))
   })

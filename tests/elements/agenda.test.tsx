@@ -45,7 +45,12 @@ test.each([
     ['Ridge Ride', 'Leave the list'],
   ],
   ['what the club has cancelled', { state: 'CANCELLED', acts: [] }, 'Cancelled by the club', []],
-  ['somebody else’s booking', { isSelf: false, firstName: 'Emil', personId: 'emil' }, /^Emil/, []],
+  [
+    'somebody else’s booking',
+    { isSelf: false, firstName: 'Emil', personId: 'emil' },
+    /^Emil/,
+    ['Ridge Ride', 'Cancel'],
+  ],
 ] as const)('%s says how it stands and what can be done to it', (_, own, said, links) => {
   agenda([entry(own as unknown as Partial<AgendaEntry>)])
 
@@ -68,6 +73,18 @@ test('what waits for an answer stands first, with its clock and both answers', (
     `#${JSON.stringify({ path: `/booking/details/me/301/ride?back=${back}` })}`,
   )
   screen.getByRole('link', { name: 'Decline' })
+})
+
+test('what is a child’s is opened and given back in their name', () => {
+  agenda([entry({ isSelf: false, firstName: 'Emil', personId: 'emil' })])
+
+  const back = encodeURIComponent('#{"query":{}}')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining([
+      `#${JSON.stringify({ path: '/booking/details/emil/301/ride' })}`,
+      `#${JSON.stringify({ path: `/booking/cancel/301/ride?for=emil&back=${back}` })}`,
+    ]),
+  )
 })
 
 test('nothing booked leads to the classes, nothing that fits back to all, trouble to another try', () => {

@@ -162,7 +162,8 @@ export async function createPortShell(
       await over()
     },
     async returns(outcome, params) {
-      saved = end(saved, outcome, params)
+      // The journal knows it; the browser hears of it when it comes back.
+      end(saved, outcome, params)
       await reopen(undefined)
     },
     reload: () => reopen(address),

@@ -166,6 +166,15 @@ const here: { readonly [why: string]: readonly string[] } = {
     'BIRTHDAY_FIXED',
     'SIGNATURE_MISSING',
   ],
+  'another price, within the limits that its hint names': [
+    'PRICE_REQUIRED',
+    'PRICE_TOO_HIGH',
+    'PRICE_TOO_LOW',
+    'CANNOT_CHANGE_PRICE',
+    'CANNOT_LOWER_PRICE',
+    'CANNOT_OVERRIDE_PRICE',
+    'CANNOT_RAISE_PRICE',
+  ],
   'other days': ['FREEZE_OUTSIDE_RANGE', 'FREEZE_IN_INSTALLMENT_PERIOD', 'FREEZE_TOO_MANY', 'FREEZE_BOOKINGS'],
   'what was read anew is looked at and pressed again': [
     'PRICE_CHANGED',

@@ -32,6 +32,7 @@ const listed: CallAnswer<'studio/list-staff'> = {
   history: [{ staffId: 'Lou', name: 'Lou', what: 'changed', ...rights, by: 'Mia', at }],
 }
 const chain = { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] }
+const reach = { clubsOfTheirs: [], publishers: [] }
 let sent: (readonly [call: string, input: unknown])[] = []
 let refusal: string | null = null
 
@@ -51,7 +52,7 @@ beforeEach(async () => {
   render(
     <TextsProvider>
       <StudioContext
-        value={{ api, operator: { id: 'Mia', name: 'Mia' }, may: ['people'], chain, release: { number: 1 } }}
+        value={{ api, operator: { id: 'Mia', name: 'Mia' }, may: ['people'], chain, release: { number: 1 }, ...reach }}
       >
         <PeoplePage />
       </StudioContext>

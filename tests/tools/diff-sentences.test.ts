@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BehaviourChange, changeKinds } from '#engine/explore/diff/types.ts'
 import { sentenceOf } from '#server/releases/difference/sentences.ts'
+import { operatorLanguages } from '#server/releases/operator-language.ts'
 
 const example: BehaviourChange['example'] = {
   name: 'a case',
@@ -20,7 +21,7 @@ const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
 test.each<[sentence: string, BehaviourChange]>([
   [
-    'It can no longer be brought to an end: it stops at pay (pay.option:noChoice).',
+    'Members can no longer bring it to an end: it stops at pay (pay.option: there is nothing to choose from).',
     changed({ kind: 'broken', place: 'pay', before: 'done', after: { at: 'pay', problems: ['pay.option:noChoice'] } }),
   ],
   [
@@ -29,7 +30,7 @@ test.each<[sentence: string, BehaviourChange]>([
   ],
   ['The step gift is new.', changed({ kind: 'step.gained', place: 'gift', after: true }, true)],
   [
-    'The step gift is asked of people who were not asked.',
+    'The step gift is shown to people who did not come to it.',
     changed({ kind: 'step.gained', place: 'gift', after: true }),
   ],
   [
@@ -54,7 +55,7 @@ test.each<[sentence: string, BehaviourChange]>([
     changed({ kind: 'price', place: 'sum.due', before: { amountMinor: 900, currency: 'JPY' } }),
   ],
   [
-    'pay.day is not sent any more (2026-03-10).',
+    'The value pay.day is not sent any more (2026-03-10).',
     changed({ kind: 'payload.lost', place: 'pay.day', before: '2026-03-10' }, true),
   ],
   [
@@ -74,7 +75,10 @@ test.each<[sentence: string, BehaviourChange]>([
     changed({ kind: 'option.lost', place: 'plan.size "L"', after: 'held' }),
   ],
   ['A choice of pay.option is gone.', changed({ kind: 'option.lost', place: 'pay.option', before: 'offered' })],
-  ['pay.day is not always sent any more (A).', changed({ kind: 'payload.lost', place: 'pay.day', before: 'A' })],
+  [
+    'The value pay.day is not always sent any more (A).',
+    changed({ kind: 'payload.lost', place: 'pay.day', before: 'A' }),
+  ],
   [
     'The field plan.size is asked where it was not (required).',
     changed({ kind: 'field.gained', place: 'plan.size', after: 'required' }),
@@ -83,12 +87,34 @@ test.each<[sentence: string, BehaviourChange]>([
     'The limit plan.day min is new: 2026-03-05.',
     changed({ kind: 'limit', place: 'plan.day min', after: '2026-03-05' }),
   ],
+  [
+    'At plan.size, members are told "required" where they were not.',
+    changed({ kind: 'problem.gained', place: 'plan.size:required', after: {} }),
+  ],
+  [
+    'The part pay:summary is not shown any more.',
+    changed({ kind: 'block.lost', place: 'pay:summary', before: 1 }, true),
+  ],
 ])('%s', (sentence, change) => {
   expect(sentenceOf(change)).toBe(sentence)
 })
 
+test('an operator reads the same in German', () => {
+  const price = changed({ kind: 'price', place: 'pay.due', before: euros(1900), after: euros(900) })
+  const stop = { at: 'pay', problems: ['pay.option:noChoice'] }
+
+  expect(
+    [price, changed({ kind: 'broken', place: 'pay', before: 'done', after: stop })].map((one) => sentenceOf(one, 'de')),
+  ).toEqual([
+    'Der Preis pay.due ist 9,00 EUR, nicht 19,00 EUR.',
+    'Mitglieder kommen nicht mehr ans Ende: es hält an bei pay (pay.option: es steht nichts zur Wahl).',
+  ])
+})
+
 test.each(changeKinds)('%s has a sentence, whichever side has something', (kind) => {
   for (const sides of [{ before: 'x' }, { after: 'x' }, { before: 'x', after: 'y' }]) {
-    expect(sentenceOf(changed({ kind, place: 'place', ...sides }))).toMatch(/^[A-Za-z].*\.$/)
+    const said = operatorLanguages.map((lang) => sentenceOf(changed({ kind, place: 'place', ...sides }), lang))
+    expect(new Set(said).size).toBe(operatorLanguages.length)
+    for (const one of said) expect(one).toMatch(/^[A-Z].*\.$/)
   }
 })

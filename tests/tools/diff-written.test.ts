@@ -46,10 +46,10 @@ const edits: readonly (readonly [place: string, value: Json | undefined, said: r
   [
     'centers 110/joinForm/mobile',
     'optional',
-    ['The setting joinForm/mobile of the centre 110 alone is "optional", not "required".'],
+    ['The setting joinForm/mobile of the club 110 alone is "optional", not "required".'],
   ],
-  ['centers 102', { minimumAge: 16 }, ['What the settings say of the centre 102 alone is new: {"minimumAge":16}.']],
-  ['centers 110', undefined, ['What the settings say of the centre 110 alone is gone (']],
+  ['centers 102', { minimumAge: 16 }, ['What the settings say of the club 102 alone is new: {"minimumAge":16}.']],
+  ['centers 110', undefined, ['What the settings say of the club 110 alone is gone (']],
   [`texts de/${phone}`, 'Handy', [`The sentence ${phone} (de) is "Handy", not "Mobilnummer".`]],
   [`texts en/${phone}.placeholder`, 'So', [`The sentence ${phone}.placeholder (en) is new: "So".`]],
   ['papers receipt', '= Beleg', ['The paper receipt is another: 1 of its lines are new, ']],
@@ -69,7 +69,7 @@ describe('what is written otherwise', () => {
   test.each(edits)('%s', (place, value, said) => {
     const after = edited(place.split(' '), value)
 
-    const told = writtenChanges(docs, after).map(writtenSentence)
+    const told = writtenChanges(docs, after).map((one) => writtenSentence(one))
     const back = writtenChanges(after, docs)
 
     for (const one of said) expect(told).toContainEqual(expect.stringContaining(one))
@@ -89,7 +89,7 @@ describe('what is written otherwise', () => {
       true,
     ) as unknown as ReleaseDocs
 
-    expect(writtenChanges(docs, turned).map(writtenSentence)).toEqual([
+    expect(writtenChanges(docs, turned).map((one) => writtenSentence(one))).toEqual([
       'form:freeze-dates fields: the order is ["reason","to","from"], not ["from","to","reason"].',
     ])
     expect(writtenChanges(docs, both)).toHaveLength(1)

@@ -1,6 +1,6 @@
-import { type TProperties, Type } from 'typebox'
+import { Type } from 'typebox'
 import type { Answered } from '../answered.ts'
-import { payingCall } from './paying-call.ts'
+import { paymentFor } from './paying-call.ts'
 import { BankDetails } from './person.ts'
 import { whyNotOf } from './refusal.ts'
 import { ClubOfOrder, PaymentOption, TimelineEntry } from './summary.ts'
@@ -73,29 +73,16 @@ export const AddonSummary = exactly({
 /** Why add-ons are not sold, whatever the means of payment. */
 const addonErrors = [...addonRefusals, 'ADDON_UNAVAILABLE', 'MINIMUM_AGE', 'PRICE_CHANGED'] as const
 
-/** Pays for add-ons: guarded by the law that their terms were accepted, at the price that was shown. */
-export const addonPayment = <const More extends TProperties, const E extends string>(
-  name: string,
-  more: More,
-  errors: readonly E[],
-) =>
-  payingCall(
-    name,
-    {
-      right: 'contract',
-      input: {
-        personId: Id,
-        subscriptionId: Id,
-        subscriptionCenterId: Id,
-        addOns: Type.Array(Id, { minItems: 1, maxItems: 20 }),
-        baseUrl: maybe(Type.String({ maxLength: 200 })),
-        shownDueToday: Money,
-        ...more,
-      },
-      errors: [...addonErrors, ...errors],
-    },
-    { guarded: true, shown: ['shownDueToday'] },
-  )
+/** Pays for add-ons. */
+export const addonPayment = paymentFor({
+  right: 'contract',
+  input: {
+    subscriptionId: Id,
+    subscriptionCenterId: Id,
+    addOns: Type.Array(Id, { minItems: 1, maxItems: 20 }),
+  },
+  errors: addonErrors,
+})
 
 /** By a new means: a provider, a mandate whose account comes along, an invoice. */
 export const addonByNewMeans = {

@@ -1,7 +1,5 @@
-import type { TProperties } from 'typebox'
-import { Type } from 'typebox'
-import { payingCall } from './paying-call.ts'
-import { Id, LocalDate, Money, maybe } from './values.ts'
+import { paymentFor } from './paying-call.ts'
+import { Id, LocalDate } from './values.ts'
 
 /** Why a subscription cannot be changed now, whatever it should become. */
 export const changeRefusals = [
@@ -27,30 +25,17 @@ const changeErrors = [
   'AGREEMENT_NOT_FOUND',
 ] as const
 
-/** Pays for a change of plan: guarded by the law that its terms were accepted, at the price that was shown. */
-export const changePayment = <const More extends TProperties, const E extends string>(
-  name: string,
-  more: More,
-  errors: readonly E[],
-) =>
-  payingCall(
-    name,
-    {
-      right: 'contract',
-      input: {
-        personId: Id,
-        /** What somebody has. */
-        subscriptionId: Id,
-        subscriptionCenterId: Id,
-        /** What it becomes. */
-        planId: Id,
-        /** The first day with it, as it was shown. */
-        startupDate: LocalDate,
-        baseUrl: maybe(Type.String({ maxLength: 200 })),
-        shownDueToday: Money,
-        ...more,
-      },
-      errors: [...changeErrors, ...errors],
-    },
-    { guarded: true, shown: ['shownDueToday'] },
-  )
+/** Pays for a change of plan. */
+export const changePayment = paymentFor({
+  right: 'contract',
+  input: {
+    /** What somebody has. */
+    subscriptionId: Id,
+    subscriptionCenterId: Id,
+    /** What it becomes. */
+    planId: Id,
+    /** The first day with it, as it was shown. */
+    startupDate: LocalDate,
+  },
+  errors: changeErrors,
+})

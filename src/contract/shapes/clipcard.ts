@@ -57,7 +57,7 @@ export type OfferedClipcard = Answered<typeof OfferedClipcard>
 
 /** What came to a clipcard, or left it; what it was used for is named with the day and time of the class. */
 export const ClipMovement = exactly({
-  kind: Type.Enum(['GIVEN', 'REFILLED', 'SPENT', 'RETURNED', 'LAPSED']),
+  kind: Type.Enum(['GIVEN', 'REFILLED', 'SPENT', 'SHARED', 'RETURNED', 'LAPSED']),
   /** At its club. */
   date: LocalDate,
   /** Below zero: they left. */
@@ -70,6 +70,14 @@ export const ClipMovement = exactly({
 
 export type ClipMovement = Answered<typeof ClipMovement>
 
+/** How far whoever sells may move the price of a pack for one member. A direction in which it does not go has the price of the catalogue. */
+const PriceOfStaff = exactly({
+  lowest: Money,
+  highest: Money,
+  /** So many minor units make one of its currency. */
+  unit: Type.Integer({ minimum: 1, maximum: 10_000 }),
+})
+
 /** A clipcard with what became of it: one that a person has or, by the id of what is sold, one that they may buy. */
 export const OneClipcard = {
   held: nullable(HeldClipcard),
@@ -78,5 +86,7 @@ export const OneClipcard = {
   offered: nullable(OfferedClipcard),
   /** How this person can pay for a pack. */
   paymentOptions: Type.Array(PaidNowOption, { maxItems: 30 }),
+  /** Null: nobody of the staff asks, or the price is fixed for them. */
+  priceOfStaff: nullable(PriceOfStaff),
 }
 export const promisesOfOneClipcard = [eitherOr('held', 'offered'), ...promisesOfOptions('paymentOptions')]

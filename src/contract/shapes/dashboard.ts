@@ -35,6 +35,8 @@ export const AgendaEntry = exactly({
   /** How long it was from its start until then. */
   heldMinutes: nullable(Count),
   session: ClassSession,
+  /** The page of a court or a trainer: no class has one of its own. */
+  page: Type.Optional(Line),
   /** What can be done to it now, the likeliest first. */
   acts: Type.Array(EntryAct, { maxItems: 7 }),
 })

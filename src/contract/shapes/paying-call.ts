@@ -1,8 +1,8 @@
-import type { TProperties } from 'typebox'
+import { type TProperties, Type } from 'typebox'
 import type { Right } from '#engine/rights.ts'
 import { type CallDoc, defineCall } from '../call.ts'
 import { PaymentStarted } from './payment.ts'
-import { exactly } from './values.ts'
+import { exactly, Id, Money, maybe } from './values.ts'
 
 interface Row<I, E> {
   readonly right: Right
@@ -41,3 +41,29 @@ export const payingCall = <const Name extends string, const I extends TPropertie
     rateLimit: { max: 20, seconds: 60 },
     source: '7 Payments',
   })
+
+/**
+ * Begins the calls that pay for one kind of order, at the price and on the terms that were shown: guarded by the law that
+ * those were accepted. Each call of the kind has its means in addition. `shown`: what else of the order was shown.
+ */
+export const paymentFor =
+  <const I extends TProperties, const E extends string>(
+    { right, input, errors }: Row<I, E>,
+    shown: NonNullable<CallDoc['shown']> = [],
+  ) =>
+  <const More extends TProperties, const F extends string>(name: string, more: More, moreErrors: readonly F[]) =>
+    payingCall(
+      name,
+      {
+        right,
+        input: {
+          personId: Id,
+          ...input,
+          baseUrl: maybe(Type.String({ maxLength: 200 })),
+          shownDueToday: Money,
+          ...more,
+        },
+        errors: [...errors, ...moreErrors],
+      },
+      { guarded: true, shown: ['shownDueToday', ...shown] },
+    )

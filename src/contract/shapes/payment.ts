@@ -18,6 +18,8 @@ export const newSubscriptionPayment = {
   type: maybe(PlanType),
   recurringClipcardSize: maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
   referAFriend: maybe(Line),
+  /** That whoever buys it for a child has agreed to it as their guardian; asked of nobody else. */
+  guardianConsent: maybe(Type.Literal(true)),
   provider: maybe(Id),
   baseUrl: maybe(Type.String({ maxLength: 200 })),
   /** What the buyer saw as due today; another price is refused with both. */

@@ -29,6 +29,18 @@ export const StartName = Type.String({
   maxLength: 11,
 })
 
+/** Morning is before 12:00, evening from 17:00, by the clock of the club. */
+export const DayPart = Type.Enum(['morning', 'afternoon', 'evening'] as const)
+
+/** Why a court or a trainer cannot be had on a day, and until which day. */
+export const Away = exactly({ why: nullable(Line), until: LocalDate })
+
+/** A trainer as lists show them: what they are good at, and a file of the chain with their face. */
+export const Trainer = { id: Id, name: Line, focus: nullable(Line), photo: nullable(Line) }
+
+/** A start on another day than the one that is shown. */
+export const SlotNext = exactly({ date: LocalDate, name: StartName, time: ClockTime })
+
 /** Which starts somebody looks for. Day, length and start are as an address has them: what is none of theirs counts as none. */
 export const SlotQuestion = {
   personId: maybe(Id),
@@ -50,7 +62,7 @@ export const SlotStart = exactly({
   name: StartName,
   time: ClockTime,
   startsAt: Instant,
-  part: Type.Enum(['morning', 'afternoon', 'evening'] as const),
+  part: DayPart,
   free: Type.Array(exactly({ ownerId: Id, bookingId: Id }), { minItems: 1, maxItems: 500 }),
 })
 
@@ -66,7 +78,7 @@ export const SlotAnswer = {
   /** Starts that are missing because the person is booked elsewhere then. */
   busy: Type.Array(exactly({ time: ClockTime, name: Line }), { maxItems: 100 }),
   /** The first start after the day that is shown, where that has none left. */
-  next: nullable(exactly({ date: LocalDate, name: StartName, time: ClockTime })),
+  next: nullable(SlotNext),
 }
 
 export type SlotStart = Answered<typeof SlotStart>

@@ -28,7 +28,7 @@ export function EntryRow({ entry, pages }: EntryRowProps) {
   return (
     <SessionRow
       session={session}
-      page={entry.isSelf && state !== 'CANCELLED' ? pathOfEntry(entry, pages) : undefined}
+      page={state !== 'CANCELLED' ? pathOfEntry(entry, pages) : undefined}
       struck={state === 'CANCELLED'}
       who={who}
       act={<Act entry={entry} pages={pages} />}
@@ -79,16 +79,14 @@ function noteOf({ state, movesUpUntil, session }: AgendaEntry, elements: Element
 function Act({ entry, pages }: EntryRowProps) {
   const { t, link } = useElements()
   const [act] = entry.acts
-  // What is somebody else's is done in their name, once one acts for them.
-  const path = act === undefined || !entry.isSelf ? null : pathOfAct(act, entry, pages)
-  if (act === undefined || path === null) return null
+  if (act === undefined) return null
   const words = t(`element.agenda.act.${act}`)
   const { name, time } = entry.session
   return (
     <ButtonLink
       kind="secondary"
       quiet
-      {...link({ path: `${path}?back=${encodeURIComponent(link({ query: {} }).href)}` })}
+      {...link({ path: pathOfAct(act, entry, pages, link({ query: {} }).href) })}
       aria-label={t('element.class-list.act-of', { act: words, name, time })}
     >
       {words}

@@ -21,7 +21,7 @@ export function OpenEntry({ entry, pages }: OpenEntryProps) {
   const { session, expiresAt, heldMinutes, isOffer, participationId, isSelf, firstName } = entry
   const { name, startsAt, timeZone, instructor, room, minutes, cancelling, freeCancelUntil } = session
   const where = [instructor?.name, room].filter((one) => typeof one === 'string')
-  const back = encodeURIComponent(link({ query: {} }).href)
+  const back = link({ query: {} }).href
   return (
     <Card roomy className={styles.offer} labelledBy={`open-${participationId}`}>
       <div className={styles.what}>
@@ -46,14 +46,15 @@ export function OpenEntry({ entry, pages }: OpenEntryProps) {
         />
       ) : null}
       <div className={styles.acts}>
-        {entry.acts.map((act, at) => {
-          const path = isSelf ? pathOfAct(act, entry, pages) : null
-          return path === null ? null : (
-            <ButtonLink key={act} kind={at === 0 ? 'primary' : 'secondary'} {...link({ path: `${path}?back=${back}` })}>
-              {t(`element.agenda.act.${act}`)}
-            </ButtonLink>
-          )
-        })}
+        {entry.acts.map((act, at) => (
+          <ButtonLink
+            key={act}
+            kind={at === 0 ? 'primary' : 'secondary'}
+            {...link({ path: pathOfAct(act, entry, pages, back) })}
+          >
+            {t(`element.agenda.act.${act}`)}
+          </ButtonLink>
+        ))}
       </div>
     </Card>
   )

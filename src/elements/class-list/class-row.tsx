@@ -166,7 +166,7 @@ function Act({
       kind="secondary"
       quiet
       {...words(actOf(standing, hasSeats))}
-      {...link({ path: `${book}/me/${centerId}/${id}?back=${back}` })}
+      {...link({ path: `${book}/${centerId}/${id}?back=${back}` })}
     />
   )
 }

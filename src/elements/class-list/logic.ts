@@ -11,6 +11,27 @@ export type DayPart = 'morning' | 'afternoon' | 'evening'
 export const dayPartOf = (time: string): DayPart =>
   time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening'
 
+/** Which of the classes that are there are shown; null: it does not matter. */
+export interface Wanted {
+  readonly group?: string | null
+  readonly instructor?: string | null
+  readonly part?: string | null
+  readonly bookable?: boolean | null
+}
+
+/** Those that fit, as the server would choose them: a changed filter waits for no answer. */
+export const wantedOf = (
+  sessions: readonly ClassSession[],
+  { group = null, instructor = null, part = null, bookable = null }: Wanted,
+): readonly ClassSession[] =>
+  sessions.filter(
+    (one) =>
+      (group === null || one.groupId === group) &&
+      (instructor === null || one.instructor?.id === instructor) &&
+      (part === null || dayPartOf(one.time) === part) &&
+      (bookable !== true || (one.whyNot === null && !one.isCancelled)),
+  )
+
 /** Classes by the parts of their day, in order. */
 export const byPart = (sessions: readonly ClassSession[]): readonly (readonly [DayPart, readonly ClassSession[]])[] => [
   ...Map.groupBy(sessions, ({ time }) => dayPartOf(time)),

@@ -7,15 +7,19 @@ import { dayInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import { ClassEntry } from './class-row.tsx'
-import { byPart, type ClassField, classFields } from './logic.ts'
+import { byPart, type ClassField, classFields, type Wanted, wantedOf } from './logic.ts'
 import styles from './view.module.css'
 import { Week } from './week.tsx'
 
 export interface ClassListProps {
   readonly sessions: readonly ClassSession[] | null
+  /** Which of them are shown; left out: all. */
+  readonly only?: Wanted
   /** The day that is shown. */
   readonly date: string | null
   readonly signedIn: boolean
+  /** Who is acted for; null: oneself. */
+  readonly member?: string | null
   /** Where a class is booked, and where a place is given back: the class follows. */
   readonly book: string
   readonly cancel: string
@@ -29,7 +33,9 @@ export interface ClassListProps {
 export function ClassListView({ props, waiting, problem, onRetry }: BlockProps<ClassListProps>) {
   const elements = useElements()
   const { t, link } = elements
-  const { sessions, date, signedIn, book, cancel, week = false, fields = classFields } = props
+  const { date, signedIn, member = null, cancel, week = false, fields = classFields } = props
+  const sessions = props.sessions && wantedOf(props.sessions, props.only ?? {})
+  const book = `${props.book}/${member ?? 'me'}`
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!sessions && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} />
   if (!sessions) {

@@ -1,6 +1,7 @@
 import type { HeldClipcard } from '#contract/shapes/clipcard.ts'
 import { classes } from '#ui/classes.ts'
 import { Card, FactColumns } from '#ui/parts/card.tsx'
+import { Meter } from '#ui/parts/meter.tsx'
 import { useElements } from '../context.ts'
 import { opens } from '../opens.ts'
 import { StateOfClips } from './state-of-clips.tsx'
@@ -27,7 +28,7 @@ export function ClipcardCard({ card, alone }: ClipcardCardProps) {
         <strong>{t('element.clipcard-list.clips', { count: clipsLeft })}</strong>{' '}
         <span>{t('element.clipcard-list.of', { count: sessions })}</span>
       </p>
-      <progress className={styles.meter} value={clipsLeft} max={Math.max(sessions, 1)} aria-hidden="true" />
+      <Meter left={clipsLeft} of={sessions} />
       <FactColumns
         facts={[
           ...(validUntil ? [{ name: t(`element.clipcard-list.${until}`), value: format.date(validUntil) }] : []),

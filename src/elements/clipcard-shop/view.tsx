@@ -12,12 +12,16 @@ import styles from './view.module.css'
 
 export interface ClipcardShopProps {
   readonly clipcards: readonly OfferedClipcard[] | null
+  /** Where the pages of its cards begin; absent: the portal's own. */
+  readonly at?: string | null
+  /** The page for which one is bought: whoever has bought it finds the way back. */
+  readonly back?: string | null
 }
 
 /** What a club sells: each card with its sizes and terms, why it cannot be bought now, and the way to it. */
 export function ClipcardShopView({ props, waiting, problem, onRetry }: BlockProps<ClipcardShopProps>) {
   const { t } = useElements()
-  const { clipcards } = props
+  const { clipcards, at = null, back = null } = props
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!clipcards) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
   const [first] = clipcards
@@ -34,13 +38,19 @@ export function ClipcardShopView({ props, waiting, problem, onRetry }: BlockProp
     <section className={styles.all} aria-labelledby="clipcard-shop">
       <h2 id="clipcard-shop">{t('element.clipcard-shop.title', { club: first.centerName })}</h2>
       {clipcards.map((clipcard) => (
-        <Sold key={clipcard.id} clipcard={clipcard} />
+        <Sold key={clipcard.id} clipcard={clipcard} at={at ?? '/clipcard'} back={back} />
       ))}
     </section>
   )
 }
 
-function Sold({ clipcard }: { readonly clipcard: OfferedClipcard }) {
+interface SoldProps {
+  readonly clipcard: OfferedClipcard
+  readonly at: string
+  readonly back: string | null
+}
+
+function Sold({ clipcard, at, back }: SoldProps) {
   const { t, link } = useElements()
   const { id, centerId, name, description, locked } = clipcard
   return (
@@ -51,7 +61,12 @@ function Sold({ clipcard }: { readonly clipcard: OfferedClipcard }) {
       <ClipcardTerms clipcard={clipcard} />
       {locked === null ? (
         <p className={styles.way}>
-          <ButtonLink quiet {...link({ path: `/clipcard/${id}/${centerId}` })}>
+          <ButtonLink
+            quiet
+            {...link({
+              path: `${at}/${id}/${centerId}${back === null ? '' : `?back=${encodeURIComponent(back)}`}`,
+            })}
+          >
             {t('element.clipcard-shop.choose')} <span className="aloud">{name}</span>
           </ButtonLink>
         </p>

@@ -10,25 +10,29 @@ import type { BlockProps } from '../types.ts'
 
 export interface HistoryListProps {
   readonly entries: readonly HistoryEntry[] | null
+  /** The member reads what others did for them; left out: others read it. */
+  readonly own?: boolean
 }
 
 /** What others did for a member and who they are, the newest first. Nothing where nobody did anything. */
 export function HistoryListView({ id, props, waiting, problem, onRetry }: BlockProps<HistoryListProps>) {
   const elements = useElements()
   const { t } = elements
-  const { entries } = props
+  const { entries, own = false } = props
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!entries) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} /> : null
   if (entries.length === 0) return null
   return (
     <Card roomy labelledBy={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('element.history-list.title')}</h2>
+      <h2 id={`${id}-title`}>{t(own ? 'element.history-list.title.own' : 'element.history-list.title')}</h2>
       <ListRows>
         {entries.map(({ id: entry, at, byName, as, what, centerName, timeZone }) => (
           <ListRow
             key={entry}
             icon={<ClockIcon />}
-            title={t(`element.history-list.what.${what}`)}
+            title={t(
+              own && what === 'look' ? 'element.history-list.what.look.own' : `element.history-list.what.${what}`,
+            )}
             meta={
               <>
                 {as === 'staff'

@@ -28,7 +28,7 @@ export interface MemberHeadProps {
   readonly tabs?: readonly string[]
 }
 
-/** For whom staff act, on every page of a member: name, number, how they stand, and the way to end it. */
+/** The member for whom staff act, on every page of theirs: name, how they stand, and the pages. */
 export function MemberHeadView({ props, waiting, problem, onRetry }: BlockProps<MemberHeadProps>) {
   const { t, format, link, today } = useElements()
   const { person, base, tab, tabs = [] } = props
@@ -53,14 +53,16 @@ export function MemberHeadView({ props, waiting, problem, onRetry }: BlockProps<
   const debt = person.overdueDebt ?? null
   return (
     <div className={styles.all}>
-      <section className={styles.bar} aria-label={t('element.member-head.label')}>
+      <section className={styles.head} aria-label={t('element.member-head.label')}>
         <span className={styles.mark}>
           <UserIcon />
         </span>
         <div className={styles.words}>
-          <p>{t('element.member-head.acting', { name, number: person.userId })}</p>
-          <p className={styles.note}>{t('element.member-head.recorded')}</p>
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
           <p className={styles.facts}>
+            <Chip>{t('element.member-head.number', { number: person.userId })}</Chip>
             {age === null ? null : <Chip>{t('element.member-head.age', { count: age })}</Chip>}
             <StandingChip status={person.status} standing={null} />
             {debt === null ? null : (
@@ -68,9 +70,6 @@ export function MemberHeadView({ props, waiting, problem, onRetry }: BlockProps<
             )}
           </p>
         </div>
-        <ButtonLink kind="secondary" quiet {...link({ path: '/members' })}>
-          {t('element.member-head.end')}
-        </ButtonLink>
       </section>
       {tabs.length > 0 && tab ? (
         <Tabs

@@ -11,6 +11,9 @@ interface Named {
 }
 
 export interface ScheduleFiltersProps {
+  /** For whom something can be booked, and for whom it is. */
+  readonly members?: readonly Named[] | null
+  readonly member?: string | null
   readonly centers: readonly Named[] | null
   readonly center: string | null
   readonly groups: readonly Named[] | null
@@ -26,7 +29,7 @@ export interface ScheduleFiltersProps {
   readonly filters?: readonly FilterId[]
 }
 
-const everyFilter = ['club', 'kind', 'time', 'instructor', 'bookable', 'week'] as const
+const everyFilter = ['who', 'club', 'kind', 'time', 'instructor', 'bookable', 'week'] as const
 type FilterId = (typeof everyFilter)[number]
 
 const parts = ['morning', 'afternoon', 'evening']
@@ -34,12 +37,27 @@ const parts = ['morning', 'afternoon', 'evening']
 /** What the timetable shows, kept in the address: one list for each question, and a switch. */
 export function ScheduleFiltersView({ props }: BlockProps<ScheduleFiltersProps>) {
   const { t, link, navigate } = useElements()
-  const { centers, center, groups, group, instructors, instructor, part, bookable, week = false } = props
+  const {
+    members,
+    member = null,
+    centers,
+    center,
+    groups,
+    group,
+    instructors,
+    instructor,
+    part,
+    bookable,
+    week = false,
+  } = props
   const asks = (id: FilterId): boolean => (props.filters ?? everyFilter).includes(id)
   const choose = (query: { readonly [name: string]: string | null }) => navigate({ query }, { replace: true })
   const isFiltered = group !== null || instructor !== null || part !== null || bookable === true
   return (
     <section className={classes(filters.bar, styles.filters)} aria-label={t('element.schedule-filters.label')}>
+      {asks('who') && members && members.length > 1 ? (
+        <Filter id="who" value={member} options={members} onChoose={(id) => choose({ for: id })} />
+      ) : null}
       {asks('club') && centers && centers.length > 1 ? (
         <Filter
           id="club"
@@ -106,7 +124,7 @@ function Switch({ id, isOn, onSwitch }: SwitchProps) {
 }
 
 interface FilterProps {
-  readonly id: 'club' | 'kind' | 'time' | 'instructor'
+  readonly id: 'who' | 'club' | 'kind' | 'time' | 'instructor'
   readonly value: string | null
   readonly options: readonly Named[]
   /** It may be left open. */

@@ -1,7 +1,9 @@
-import { classes } from '#ui/classes.ts'
+import { Empty } from '#ui/parts/empty.tsx'
+import { MapPinIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ClubSelect } from '../club-select.tsx'
 import { useElements } from '../context.ts'
+import { OptionLink } from '../option-link.tsx'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
@@ -11,6 +13,9 @@ interface Named {
 }
 
 export interface SlotFiltersProps {
+  /** For whom something can be booked, and for whom it is. */
+  readonly members?: readonly Named[] | null
+  readonly member?: string | null
   readonly centers: readonly Named[] | null
   readonly center: string | null
   readonly activities: readonly (Named & { readonly durations: readonly { readonly minutes: number }[] })[] | null
@@ -24,13 +29,23 @@ const parts = ['morning', 'afternoon', 'evening']
 
 /** What somebody wants to book, how long, where and when of the day: kept in the address, each choice a link. */
 export function SlotFiltersView({ id: block, props, waiting, problem }: BlockProps<SlotFiltersProps>) {
-  const { t, navigate, texts = '' } = useElements()
-  const { centers, center, activities, activity, minutes, part } = props
+  const { t, optionalText, navigate, texts = '' } = useElements()
+  const { members, member = null, centers, center, activities, activity, minutes, part } = props
   if (problem) return null
+  const nowhere = centers?.length === 0 ? optionalText(`${texts}.${block}.none`) : null
+  if (nowhere !== null)
+    return <Empty icon={<MapPinIcon size={24} />} title={nowhere} text={t(`${texts}.${block}.none.text`)} />
   if (!activities) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={2} /> : null
   const durations = activities.find(({ id }) => id === activity)?.durations ?? []
   return (
     <div className={styles.all}>
+      {members && members.length > 1 ? (
+        <Choice
+          label={t('element.schedule-filters.who')}
+          options={members.map(({ id, name }) => ({ id, name, query: { for: id } }))}
+          current={member}
+        />
+      ) : null}
       {centers?.length === 1 ? <p className={styles.club}>{centers[0]?.name}</p> : null}
       {centers && centers.length > 1 ? (
         <div>
@@ -70,15 +85,14 @@ export function SlotFiltersView({ id: block, props, waiting, problem }: BlockPro
   )
 }
 
-interface ChoiceProps {
+export interface ChoiceProps {
   readonly label: string
   readonly options: readonly (Named & { readonly query: { readonly [name: string]: string | null } })[]
   readonly current: string | null
 }
 
 /** One question: each answer an address, so that going back takes it back. */
-function Choice({ label, options, current }: ChoiceProps) {
-  const { link } = useElements()
+export function Choice({ label, options, current }: ChoiceProps) {
   if (options.length === 0) return null
   return (
     <nav aria-label={label}>
@@ -88,13 +102,9 @@ function Choice({ label, options, current }: ChoiceProps) {
       <ul className={styles.options}>
         {options.map(({ id, name, query }) => (
           <li key={id}>
-            <a
-              {...link({ query })}
-              className={classes(styles.option, id === current && styles.chosen)}
-              aria-current={id === current ? 'true' : undefined}
-            >
+            <OptionLink query={query} chosen={id === current}>
               {name}
-            </a>
+            </OptionLink>
           </li>
         ))}
       </ul>

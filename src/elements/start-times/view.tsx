@@ -7,6 +7,7 @@ import { CalendarDaysIcon, InfoIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { clockTime, dayInWords } from '../class-times.ts'
 import { type Money, useElements } from '../context.ts'
+import { OptionLink } from '../option-link.tsx'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
@@ -44,7 +45,7 @@ export function StartTimesView({ id, props, waiting, problem, onRetry }: BlockPr
   const elements = useElements()
   const { t, link, format } = elements
   const texts = `${elements.texts ?? ''}.${id}`
-  const { times, start, part } = props
+  const { times, owners, start, part } = props
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!times && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={5} />
   if (!times)
@@ -71,14 +72,10 @@ export function StartTimesView({ id, props, waiting, problem, onRetry }: BlockPr
               <ul className={styles.starts}>
                 {ofPart.map(({ name, startsAt, free }) => (
                   <li key={startsAt}>
-                    <a
-                      {...link({ query: { start: name } })}
-                      className={classes(styles.start, name === start && styles.chosen)}
-                      aria-current={name === start ? 'true' : undefined}
-                    >
+                    <OptionLink query={{ start: name }} chosen={name === start}>
                       <b>{clockTime(elements, timeZone, startsAt)}</b>
-                      <span>{t(`${texts}.free`, { count: free.length })}</span>
-                    </a>
+                      {owners?.length === 1 ? null : <small>{t(`${texts}.free`, { count: free.length })}</small>}
+                    </OptionLink>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import type { DataDoc, Expr, Json } from '../documents.ts'
+import { outcomesOf } from '../logic/outcomes.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { settingsOf } from '../overlay/settings.ts'
 import { fieldOf, stepForm } from './answer-types.ts'
@@ -49,10 +50,7 @@ export function canBeAbsent(expr: Expr, view: View, present: Present, depth = 0)
     case 'or':
       return absent(args.at(-1))
     case 'if':
-      return (
-        args.length % 2 === 0 ||
-        args.some((arg, index) => (index % 2 === 1 || index === args.length - 1) && absent(arg))
-      )
+      return args.length % 2 === 0 || outcomesOf(args).some(absent)
     case 'latest':
     case 'earliest':
       return args.every(absent)

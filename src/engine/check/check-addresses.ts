@@ -156,11 +156,16 @@ function checkLead({ at, to, sentOn }: Lead, docs: ReleaseDocs, closed: Readonly
   const route = matchRoute(docs.site, path)?.route
   if (route && closed.has(route.id)) return []
   if (!route || route.off === true) return [nowhere(at, path, docs)]
+  if (isClosedLogin(at, route)) return [problemAt(at, 'address.closed', { address: path })]
   // A feature that no setting names is told at its row.
   const isTold = route.feature !== undefined && !hasSetting({ docs }, route.feature.split('.'))
   if (isTold || exists(route, docs.config)) return []
   return [warningAt(at, 'address.off', { address: path, switch: switchOf(route) })]
 }
+
+/** Whoever has to sign in, and is sent to a page that asks for that, is sent there again. */
+const isClosedLogin = (at: string, { access }: RouteDoc): boolean =>
+  at.endsWith('/redirects/login') && access !== 'open'
 
 const switchOf = ({ pageSwitch, feature }: RouteDoc): string =>
   pageSwitch === undefined ? (feature ?? '') : `menu.${pageSwitch}`

@@ -1,5 +1,6 @@
 import type { Expr, FlowDoc, FormDoc, Json, StepDoc } from '../documents.ts'
 import { againOf } from '../flow/flow-program.ts'
+import { outcomesOf } from '../logic/outcomes.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { checkCall } from './check-calls.ts'
@@ -77,9 +78,7 @@ function checkInitial(at: string, step: StepDoc, view: View): Problem[] {
 /** The constants that an expression can give. */
 function writtenIn(expr: Expr): readonly Json[] {
   if (!isMap(expr)) return [expr]
-  const args = isList(expr.if)
-    ? expr.if.filter((_, index, all) => index % 2 === 1 || index === all.length - 1)
-    : expr.or
+  const args = isList(expr.if) ? outcomesOf(expr.if) : expr.or
   return isList(args) ? args.flatMap(writtenIn) : []
 }
 

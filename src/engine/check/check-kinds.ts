@@ -89,10 +89,11 @@ function kindOfType(type: string, format: Json | undefined): Kind | null {
 const looksLikeDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Texts that are written as days and are none. */
-export function impossibleDays(expr: Json): ReadonlySet<string> {
-  if (typeof expr === 'string') return new Set(looksLikeDay.test(expr) && !isDate(expr) ? [expr] : [])
+export function impossibleDays(expr: Json, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof expr === 'string' && looksLikeDay.test(expr) && !isDate(expr)) found.add(expr)
   const parts = isList(expr) ? expr : isMap(expr) ? Object.values(expr) : []
-  return new Set(parts.flatMap((part) => [...impossibleDays(part)]))
+  for (const part of parts) impossibleDays(part, found)
+  return found
 }
 
 function unitsApart(at: string, one: string | null, other: string | null): readonly Problem[] {

@@ -1,6 +1,8 @@
 import type { ActDoc, BlockDoc, Expr, FlowDoc, FormDoc, JsonSchema, ReleaseDocs, StepDoc } from '../documents.ts'
+import { outcomesOf } from '../logic/outcomes.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
+import { languageCodesOf } from './check-texts.ts'
 import { problemAt } from './problem-at.ts'
 import { callsNamedBy } from './reads.ts'
 import { alternativesOf } from './schema-types.ts'
@@ -61,11 +63,7 @@ function valuesOf(expr: Expr | undefined, names: Names, seen: readonly string[] 
     if (seen.includes(name)) return []
     return valuesOf(names[name], names, [...seen, name]).map((path) => [path, ...rest].join('.'))
   }
-  const branches = isList(expr.if)
-    ? expr.if.filter((_, i, all) => i % 2 === 1 || i === all.length - 1)
-    : isList(expr.or)
-      ? expr.or
-      : []
+  const branches = isList(expr.if) ? outcomesOf(expr.if) : isList(expr.or) ? expr.or : []
   return branches.flatMap((branch) => valuesOf(branch, names, seen))
 }
 
@@ -98,9 +96,9 @@ const isNamed = (amount: string, names: Names, languages: readonly (readonly str
   )
 }
 
-/** By language: what stands above the button of a step, in its introduction and beside its fields. */
+/** By language that is offered: what stands above the button of a step, in its introduction and beside its fields. */
 function sentencesOf(docs: ReleaseDocs, flow: FlowDoc, step: StepDoc, form: FormDoc | null): readonly string[][] {
   const fields = (form?.fields ?? []).map(({ id }) => `form.${form?.id}.${id}`)
   const keys = [`flow.${flow.id}.${step.id}.intro`, ...fields, ...fields.map((field) => `${field}.hint`)]
-  return Object.values(docs.texts).map((texts) => keys.flatMap((key) => texts[key] ?? []))
+  return languageCodesOf(docs).map((language) => keys.flatMap((key) => docs.texts[language]?.[key] ?? []))
 }

@@ -1,5 +1,6 @@
 import { piecesAt } from '../content/pieces-at.ts'
 import type { BlockDoc, Expr, JsonObject, ReleaseDocs, RouteDoc } from '../documents.ts'
+import { outcomesOf } from '../logic/outcomes.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { matchRoute } from '../site/match.ts'
@@ -78,11 +79,18 @@ function partsNamed(name: string, { screen }: RouteDoc, { screens }: ReleaseDocs
   return block ? constantList(block.props?.tabs, doc?.let) : null
 }
 
-/** A list of words that is written out, by itself or by a name. */
+/** The words of a list that is written out, by itself or by a name; where settings decide some of them, all that there may be. */
 export function constantList(expr: Expr | undefined, names: JsonObject = {}): readonly string[] | null {
   const name = nameRead(expr)
-  const list = name === null ? expr : names[name]
-  return isList(list) && list.every((one) => typeof one === 'string') ? (list as readonly string[]) : null
+  return wordsOf(name === null ? expr : names[name])
+}
+
+function wordsOf(list: Expr | undefined): readonly string[] | null {
+  if (isList(list)) return list.every((one) => typeof one === 'string') ? (list as readonly string[]) : null
+  if (!isMap(list)) return null
+  const parts = isList(list.merge) ? list.merge : isList(list.if) ? outcomesOf(list.if) : null
+  const words = parts?.map(wordsOf) ?? [null]
+  return words.includes(null) ? null : [...new Set(words.flatMap((one) => one ?? []))]
 }
 
 /** The name under `let` that an expression is nothing but. */

@@ -14,7 +14,7 @@ import { findLet, formOf, type View } from './view.ts'
  */
 export function checkSaid(groups: TextGroups, start: View): Problem[] {
   return [...groups].flatMap(([base, languages]) => {
-    const view = viewOfText(base, start)
+    const view = base.startsWith('flow.') ? viewOfText(base, start) : null
     if (!view) return []
     return [...languages].flatMap(([locale, forms]) =>
       [...forms].flatMap(([form, sentence]) => {

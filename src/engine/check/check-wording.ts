@@ -34,6 +34,7 @@ const html = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]+|#\d+|#x[0-9a-f]+);/i
 
 /** What is wrong with one sentence as it is written. */
 export function checkSentence(at: string, sentence: string): readonly Problem[] {
+  if (!/[<&{}]/.test(sentence)) return []
   const [tag] = html.exec(sentence.replace(links, '$2')) ?? []
   const rest = sentence.replace(/\{[^{}]+\}/g, '')
   return [

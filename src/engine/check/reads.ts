@@ -1,5 +1,6 @@
 import type { Expr } from '../documents.ts'
 import { listOperators } from '../logic/grammar.ts'
+import { outcomesOf } from '../logic/outcomes.ts'
 import { isList, isMap } from '../logic/values.ts'
 
 /** One path that an expression reads, and where in it (`if/0/===/0`). */
@@ -10,6 +11,18 @@ export interface PathRead {
 
 /** Every read of an expression, branches that are never taken included: what is written has to exist. */
 export function readsOfExpr(expr: Expr): readonly PathRead[] {
+  if (!isMap(expr) && !isList(expr)) return []
+  const known = readsByExpr.get(expr)
+  if (known) return known
+  const reads = readsWithin(expr)
+  readsByExpr.set(expr, reads)
+  return reads
+}
+
+/** Many checks ask for the reads of the same expression, and documents do not change. */
+const readsByExpr = new WeakMap<object, readonly PathRead[]>()
+
+function readsWithin(expr: Expr): readonly PathRead[] {
   const reads: PathRead[] = []
   visitOperations(expr, ({ name, args, at, inList }) => {
     if (inList) return
@@ -55,6 +68,6 @@ export function visitOperations(expr: Expr, visit: (operation: Operation) => voi
 export function callsNamedBy(call: Expr): readonly string[] | null {
   if (typeof call === 'string') return [call]
   if (!isMap(call) || !isList(call.if)) return null
-  const leaves = call.if.filter((_, index, list) => index % 2 === 1 || index === list.length - 1).map(callsNamedBy)
+  const leaves = outcomesOf(call.if).map(callsNamedBy)
   return leaves.some((leaf) => leaf === null) ? null : leaves.flatMap((leaf) => leaf ?? [])
 }

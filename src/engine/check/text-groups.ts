@@ -32,7 +32,7 @@ export function textKeyOf(base: string, forms: Forms): string {
 }
 
 export const placeholdersOfSentence = (sentence: string): readonly string[] =>
-  [...sentence.matchAll(/\{\s*([^{}\s,]+)[^{}]*\}/g)].map((match) => match[1] ?? '')
+  sentence.includes('{') ? [...sentence.matchAll(/\{\s*([^{}\s,]+)[^{}]*\}/g)].map((match) => match[1] ?? '') : []
 
 /** Some forms may leave a number out ("one club"): together they say what the sentence says. */
 export const placeholdersOfForms = (forms: Forms | undefined): ReadonlySet<string> =>

@@ -1,4 +1,5 @@
 import type { Expr, FieldDoc, FormDoc } from '../documents.ts'
+import { outcomesOf } from '../logic/outcomes.ts'
 import { isList, isMap } from '../logic/values.ts'
 import { answersOfStep, answerTypes, fieldOf, fieldSchema, follow, stepForm } from './answer-types.ts'
 import { callsNamedBy } from './reads.ts'
@@ -29,7 +30,7 @@ export function typeOf(expr: Expr, view: View, depth = 0): Types {
     case 'filter':
       return deeper(args[0] ?? null)
     case 'if':
-      return args.filter((_, index) => index % 2 === 1 || index === args.length - 1).flatMap(deeper)
+      return outcomesOf(args).flatMap(deeper)
     default:
       return resultTypes[name] ?? anything
   }

@@ -1,6 +1,7 @@
 import type { FieldDoc, FlowDoc, FormDoc, ReleaseDocs, ScreenDoc } from '../documents.ts'
 import { againOf } from '../flow/flow-program.ts'
 import { listOf, mapOf } from '../logic/values.ts'
+import { isCallCode } from '../problem-keys.ts'
 import { footerLinksOf } from '../site/footer-links.ts'
 import { withoutForm } from './text-groups.ts'
 import { optionsOf } from './text-keys.ts'
@@ -40,12 +41,13 @@ export function isShown(key: string, docs: ReleaseDocs, { calls, elements, produ
 }
 
 /** Endings of a step's texts; of an end's the same. */
-const endings = ['', 'title', 'intro', 'text', 'next', 'next.short', 'back']
+export const stepEndings = ['', 'title', 'intro', 'text', 'next', 'next.short', 'back']
 
 function isOfFlow(flow: FlowDoc | undefined, rest: readonly string[]): boolean {
   if (!flow) return false
   const [first, ...others] = rest[0] === 'ends' ? rest.slice(1) : rest
-  if (first === undefined) return true
+  if (first === undefined || (first === 'lost' && others.length === 0)) return true
+  if (first === 'broken') return isOfData(flow, others)
   const step = flow.steps.find(({ id }) => id === first)
   const blocks = [...(flow.blocks ?? []), ...flow.steps.flatMap((one) => one.blocks ?? [])]
   if (!step) return others.length > 0 && blocks.some(({ id }) => id === first)
@@ -54,14 +56,23 @@ function isOfFlow(flow: FlowDoc | undefined, rest: readonly string[]): boolean {
   if (step.words !== undefined) {
     // The heading of an end has no ending of its own: `ends.refused.HAS_END_DATE`.
     if (step.end !== undefined && !ending.includes('.')) return true
-    if (endings.some((known) => known !== '' && ending.startsWith(`${known}.`))) return true
+    if (stepEndings.some((known) => known !== '' && ending.startsWith(`${known}.`))) return true
   }
-  return endings.includes(ending) || (others[0] === 'again' && againOf(step).some(({ id: act }) => act === others[1]))
+  return (
+    stepEndings.includes(ending) || (others[0] === 'again' && againOf(step).some(({ id: act }) => act === others[1]))
+  )
 }
+
+/** What is said of data that could not be read. */
+const isOfData = ({ data = {} }: FlowDoc | ScreenDoc, [name, ...more]: readonly string[]): boolean =>
+  name !== undefined && more.length === 0 && name in data
 
 function isOfScreen(screen: ScreenDoc | undefined, [first, ...others]: readonly string[]): boolean {
   if (!screen) return false
   if (first === undefined || ['title', 'intro'].includes(first)) return others.length === 0
+  if (first === 'broken') return isOfData(screen, others)
+  // What a read of the screen refuses.
+  if (first === 'no') return others.length === 1 && isCallCode(others[0] ?? '')
   return others.length > 0 && screen.blocks.some(({ id }) => id === first)
 }
 

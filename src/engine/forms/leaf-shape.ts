@@ -21,8 +21,8 @@ export function shapeKey(schema: JsonSchema): string {
 
 /** Every shape that the forms of a release ask to be checked, and those that a form that arrives as data may use. */
 export function shapesOf(docs: Pick<ReleaseDocs, 'forms' | 'values'>): JsonSchema[] {
-  const shapes = new Map<string, JsonSchema>()
-  for (const shape of [...dataFormShapes, ...Object.values(docs.forms).flatMap((form) => shapesOfForm(form, docs))]) {
+  const shapes = new Map(keyedDataFormShapes)
+  for (const shape of Object.values(docs.forms).flatMap((form) => shapesOfForm(form, docs))) {
     if (Object.keys(shape).length > 0) shapes.set(shapeKey(shape), shape)
   }
   return [...shapes.values()]
@@ -59,6 +59,7 @@ export const dataFormShapes: readonly JsonSchema[] = [
   { type: 'array', items: {} },
   { type: 'array', items: { type: 'string' } },
 ]
+const keyedDataFormShapes = dataFormShapes.map((shape) => [shapeKey(shape), shape] as const)
 
 const checked = [
   'type',

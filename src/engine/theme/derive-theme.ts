@@ -7,6 +7,7 @@ import {
   type Corner,
   type Font,
   type HeaderGround,
+  LOOK_WORDS,
   type LookAndFeel,
   type MotifName,
   type Scheme,
@@ -33,15 +34,15 @@ export interface Theme {
 /** Works out the whole theme of a chain from its few configured colours and words; never fails, since every key has a default. */
 export function deriveTheme(look: LookAndFeel | JsonObject): Theme {
   const brand = brandColoursOf(look)
-  const scheme = allowedOr(look.scheme, ['light', 'dark', 'auto'])
+  const scheme = allowedOr(look.scheme, LOOK_WORDS.scheme)
   const light = (): Tokens => written(rolesOn(brand, lightGrounds(brand), 'light'))
   const dark = (): Tokens => written(rolesOn(brand, darkGrounds(brand), 'dark'))
   return {
     scheme,
-    corner: allowedOr(look.corner, ['soft', 'round', 'sharp']),
-    font: allowedOr(look.font, ['instrument', 'readex', 'archivo', 'system']),
-    header: allowedOr(look.header, ['paper', 'ink']),
-    motif: allowedOr(look.motif, ['none', 'waves', 'arches', 'ridges']),
+    corner: allowedOr(look.corner, LOOK_WORDS.corner),
+    font: allowedOr(look.font, LOOK_WORDS.font),
+    header: allowedOr(look.header, LOOK_WORDS.header),
+    motif: allowedOr(look.motif, LOOK_WORDS.motif),
     action: contrast(brand.main, onPrimary(brand)) < 4.5 ? 'large' : 'normal',
     tokens: scheme === 'dark' ? dark() : light(),
     ...(scheme === 'auto' ? { darkTokens: dark() } : {}),

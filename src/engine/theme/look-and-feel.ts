@@ -1,11 +1,21 @@
 import type { JsonObject } from '../documents.ts'
 import { type Colour, parseColour } from './colour.ts'
 
-export type Scheme = 'light' | 'dark' | 'auto'
-export type Corner = 'soft' | 'round' | 'sharp'
-export type Font = 'instrument' | 'readex' | 'archivo' | 'system'
-export type HeaderGround = 'paper' | 'ink'
-export type MotifName = 'waves' | 'arches' | 'ridges' | 'none'
+/** The words of the look, each with what it may be; the first is what it is without one. */
+export const LOOK_WORDS = {
+  font: ['instrument', 'readex', 'archivo', 'system'],
+  corner: ['soft', 'round', 'sharp'],
+  scheme: ['light', 'dark', 'auto'],
+  header: ['paper', 'ink'],
+  motif: ['none', 'waves', 'arches', 'ridges'],
+} as const
+
+type LookWord<K extends keyof typeof LOOK_WORDS> = (typeof LOOK_WORDS)[K][number]
+export type Scheme = LookWord<'scheme'>
+export type Corner = LookWord<'corner'>
+export type Font = LookWord<'font'>
+export type HeaderGround = LookWord<'header'>
+export type MotifName = LookWord<'motif'>
 
 /** The part of the configuration that the look comes from. Every key is optional: what is missing has a default. */
 export interface LookAndFeel {

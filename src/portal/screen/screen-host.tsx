@@ -6,7 +6,9 @@ import { blocks, preloadElements } from '#elements/registry.ts'
 import type { Context, WalkResult } from '#engine/flow/types.ts'
 import { type RouteMatch, routePathOf } from '#engine/site/match.ts'
 import { BlockList } from '#renderer/block-list.tsx'
+import { brokenText } from '#renderer/texts.ts'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { firstElements } from '../first-elements.ts'
 import { ahead } from '../missing-chunk.ts'
 import { usePortal } from '../portal.ts'
@@ -34,6 +36,7 @@ const places: { readonly [kind: string]: 'head' | 'aside' } = {
   'class-list': 'head',
   'slot-filters': 'head',
   'start-times': 'head',
+  'trainer-cards': 'head',
   'activity-log': 'aside',
   'next-payments': 'aside',
   'ways-on': 'aside',
@@ -58,11 +61,13 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
   const elements = useElementsOfPortal({ base, today: context.today, texts: `screen.${screen}` })
   const rest = {
     registry: blocks,
-    problem: isBroken(view) ? elements.t('problems.broken') : undefined,
+    problem: isBroken(view) ? brokenText(elements, view.problems) : undefined,
     onRetry: () => store.retry(),
   }
   const at = (place: 'head' | 'aside' | null) => view.blocks.filter(({ block }) => (places[block] ?? null) === place)
   const aside = at('aside')
+  // What a read refuses is told where the screen has a sentence for it: elsewhere there is simply nothing to show.
+  const refusals = view.problems.flatMap(({ code }) => elements.optionalText(`screen.${screen}.no.${code}`) ?? [])
   return (
     <ElementsProvider value={elements}>
       <KeptReads store={store} reads={reads} cache={readCache} view={view} />
@@ -72,6 +77,9 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
         head={
           <>
             <PageTitle title={elements.t(`screen.${screen}`)} />
+            {refusals.map((text) => (
+              <LoadProblem key={text} text={text} />
+            ))}
             <BlockList blocks={at('head')} place="page" {...rest} />
           </>
         }

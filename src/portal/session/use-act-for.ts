@@ -3,7 +3,9 @@ import { storageKeys } from '../keys.ts'
 import { usePortal } from '../portal.ts'
 
 /** Why nobody else is acted for: a code of the call, or `lost` where nothing was answered. */
-export type ActForFault = 'NOT_FOUND' | 'NOT_FOR_THIS_PERSON' | 'WRONG_FAMILY' | 'lost'
+export type ActForFault = (typeof codes)[number] | 'lost'
+
+const codes = ['NOT_FOUND', 'NOT_FOR_THIS_PERSON', 'FORBIDDEN'] as const
 
 /** Chooses for whom the member acts, here and in their other tabs; null: for themselves. The server has the last word. */
 export function useActFor(): (personId: string | null) => Promise<ActForFault | null> {
@@ -22,5 +24,4 @@ export function useActFor(): (personId: string | null) => Promise<ActForFault | 
   )
 }
 
-const known = (code: string): ActForFault =>
-  code === 'NOT_FOUND' || code === 'NOT_FOR_THIS_PERSON' || code === 'WRONG_FAMILY' ? code : 'lost'
+const known = (code: string): ActForFault => codes.find((one) => one === code) ?? 'lost'

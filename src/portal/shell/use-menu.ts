@@ -9,6 +9,7 @@ import {
   HouseIcon,
   LandPlotIcon,
   TicketIcon,
+  UserIcon,
   UsersIcon,
 } from '#ui/parts/icons.tsx'
 import { usePortal } from '../portal.ts'
@@ -21,6 +22,7 @@ const icons: { readonly [id: string]: typeof BadgeCheckIcon } = {
   profile: BadgeCheckIcon,
   booking: CalendarDaysIcon,
   'resource-booking': LandPlotIcon,
+  'staff-booking': UserIcon,
   clipcards: TicketIcon,
   members: UsersIcon,
   'payment-tasks': CreditCardIcon,

@@ -85,7 +85,7 @@ async function judge(given: Catalogue, facts: ChainFacts, { shapes, from }: How)
   const before = completed(await readAll(facts), facts, shapes)
   const after = pricedFrom(completed({ ...before, ...given }, facts, shapes), before, from)
   const problems = checkCatalogue({ ...before, ...given }, facts, shapes)
-  const spoken = problems.filter(({ kind }) => kind in given)
+  const spoken = problems.filter(({ kind, isRemark }) => kind in given && !isRemark)
   if (spoken.length > 0) return { after, judged: { ok: false, problems: spoken } as const }
   const changes = differences(before, after)
   const uses = await usesOf(facts, changes)

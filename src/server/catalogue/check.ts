@@ -1,8 +1,9 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { isDate } from '#engine/logic/dates.ts'
 import { nearestName } from '../releases/nearest-name.ts'
-import type { Catalogue, ChainFacts, EntryProblem } from './kind.ts'
+import type { Catalogue, ChainFacts, EntryProblem, NameUse } from './kind.ts'
 import { kinds } from './kinds/index.ts'
+import { languageRemarks } from './languages.ts'
 import { writtenMinorOf } from './money.ts'
 import type { Shapes } from './shapes.ts'
 
@@ -13,6 +14,8 @@ export interface CatalogueProblem {
   readonly index: number
   readonly place: string
   readonly reason: string
+  /** It is only to be known, and keeps nothing from being applied. */
+  readonly isRemark?: true
 }
 
 /**
@@ -27,19 +30,25 @@ export function checkCatalogue(catalogue: Catalogue, facts: ChainFacts, shapes: 
       return [
         ...(twice ? [{ place: kind.key, reason: `stands twice: each ${kind.noun} has its own` }] : []),
         ...values(kind.id, entry, facts, shapes),
-        ...(kind.names?.(entry) ?? []).flatMap((use) => unknown(use, catalogue)),
+        ...(kind.names?.(entry) ?? []).flatMap((use) => wrongName(use, catalogue)),
         ...(kind.check?.(entry, facts) ?? []),
+        ...languageRemarks(entry, facts),
       ].map((finding) => ({ kind: kind.id, index, ...finding }))
     }),
   )
 }
 
-function unknown(use: { place: string; kind: string; id: string }, catalogue: Catalogue): readonly EntryProblem[] {
+/** A name of nothing, or of what does not fit where it is named. */
+function wrongName(use: NameUse, catalogue: Catalogue): readonly EntryProblem[] {
   const kind = kinds.find(({ id }) => id === use.kind)
   const entries = catalogue[use.kind]
   if (kind === undefined || entries === undefined) return []
+  const named = entries.find((entry) => entry[kind.key] === use.id)
+  if (named !== undefined) {
+    const misfit = use.misfit?.(named) ?? null
+    return misfit === null ? [] : [{ place: use.place, reason: misfit }]
+  }
   const ids = entries.map((entry) => String(entry[kind.key]))
-  if (ids.includes(use.id)) return []
   const meant = nearestName(use.id, ids)
   const help = meant === null ? '' : `; ${JSON.stringify(meant)} is one`
   return [{ place: use.place, reason: `names no ${kind.noun} (${JSON.stringify(use.id)})${help}` }]

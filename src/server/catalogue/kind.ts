@@ -6,6 +6,8 @@ export interface ChainFacts {
   readonly country: string
   readonly currency: string
   readonly timeZone: string
+  /** The languages that the chain offers; left out: nobody has said. */
+  readonly languages?: readonly string[]
 }
 
 /** Kind → its entries in their order. A kind that is absent is not spoken of: it stays as it is. */
@@ -15,6 +17,8 @@ export type Catalogue = { readonly [kind: string]: readonly JsonObject[] }
 export interface EntryProblem {
   readonly place: string
   readonly reason: string
+  /** It is only to be known, and keeps nothing from being applied. */
+  readonly isRemark?: true
 }
 
 /** A name of another entry. */
@@ -22,6 +26,8 @@ export interface NameUse {
   readonly place: string
   readonly kind: string
   readonly id: string
+  /** Why the entry that is named does not fit here: the end of a sentence; null when it does. */
+  readonly misfit?: (named: JsonObject) => string | null
 }
 
 /** How many stand on an entry: `live` now, `ever` in all; `live` by club where that is known. */

@@ -18,6 +18,8 @@ export interface FileProblem extends Diagnostic {
 export interface ReadCatalogue {
   readonly entries: { readonly [kind: string]: readonly JsonObject[] }
   readonly problems: readonly FileProblem[]
+  /** What keeps nothing from being applied. */
+  readonly remarks: readonly FileProblem[]
   /** Where an entry stands, for what is found out about it later. */
   locate(problem: CatalogueProblem): FileProblem
 }
@@ -62,12 +64,14 @@ export function readCatalogueFiles(given: CatalogueFiles, grammar: Grammar, shap
       [...files].flatMap(([kind, { entries, problems }]) => (problems.length > 0 ? [] : [[kind, entries]])),
     ),
     problems,
-    locate({ kind, index, place, reason }) {
+    remarks: [],
+    locate({ kind, index, place, reason, isRemark }) {
       const file = files.get(kind)
       const entry = file?.entries[index]
       const key = kinds.find(({ id }) => id === kind)?.key ?? 'id'
       const where = [kind, String(entry?.[key] ?? index), place].filter((part) => part !== '').join('/')
-      return trouble(file?.document ?? `${kind}.json`, file?.lineOf(index, place) ?? 1, where, reason)
+      const problem = trouble(file?.document ?? `${kind}.json`, file?.lineOf(index, place) ?? 1, where, reason)
+      return isRemark ? { ...problem, severity: 'remark' } : problem
     },
   }
 }
@@ -127,6 +131,12 @@ function csvFile(bytes: Buffer, kind: string, grammar: Grammar, shapes: Shapes):
   const [heads, ...lines] = rows
   if (heads === undefined) return refused('is empty: its first line names the columns')
   const names = heads.cells.map((head) => head.trim())
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index)
+  if (twice !== undefined)
+    return refused(`names the column ${JSON.stringify(twice)} twice, and only one could count: remove one`)
+  // Of a table without a row no entry tells that its columns are none.
+  const none = lines.length > 0 ? undefined : names.find((name) => shapes.type(kind, name) === null)
+  if (none !== undefined) return refused(`has no row, and ${JSON.stringify(none)} is no column of this table`)
   const entries = lines.map(({ cells }) => entryOfRow(names, cells, (place) => shapes.type(kind, place)))
   const lineOf = (index: number) => lines[index]?.line ?? 1
   const problems = [
@@ -147,5 +157,5 @@ function trouble(document: string, line: number, place: string, reason: string):
 }
 
 /** File, line, place and sentence. */
-export const problemLineOf = ({ document, line, place, reason }: FileProblem): string =>
-  `${document}:${line}: ${place === '' ? '' : `${place} `}${reason}`
+export const problemLineOf = ({ document, line, place, reason, severity }: FileProblem): string =>
+  `${document}:${line}: ${severity === 'remark' ? 'remark: ' : ''}${place === '' ? '' : `${place} `}${reason}`

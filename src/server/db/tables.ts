@@ -3,8 +3,10 @@ import type { ClockTables } from '../clock.ts'
 import type { BookingTables } from '../features/booking/tables.ts'
 import type { CenterTables } from '../features/centers/tables.ts'
 import type { ClipcardTables } from '../features/clipcards/tables.ts'
+import type { CompanyTables } from '../features/company/tables.ts'
 import type { ConsentTables } from '../features/consents/tables.ts'
 import type { PaperTables } from '../features/documents/tables.ts'
+import type { FriendTables } from '../features/friends/tables.ts'
 import type { HistoryTables } from '../features/history/tables.ts'
 import type { LeadTables } from '../features/leads/tables.ts'
 import type { LeavingTables } from '../features/leaving/tables.ts'
@@ -12,6 +14,7 @@ import type { LegalTables } from '../features/legal/tables.ts'
 import type { MoneyTables } from '../features/money/tables.ts'
 import type { PaymentTables } from '../features/payments/tables.ts'
 import type { PersonTables } from '../features/persons/tables.ts'
+import type { ProgramTables } from '../features/programs/tables.ts'
 import type { QuestionnaireTables } from '../features/questionnaires/tables.ts'
 import type { ResetTables } from '../features/reset-password/tables.ts'
 import type { SsoTables } from '../features/sso/tables.ts'
@@ -39,7 +42,9 @@ export type Database = CatalogueTables &
   SubscriptionTables &
   PaymentTables &
   ClipcardTables &
+  FriendTables &
   BookingTables &
+  ProgramTables &
   MoneyTables &
   QuestionnaireTables &
   LeadTables &
@@ -47,6 +52,7 @@ export type Database = CatalogueTables &
   LegalTables &
   PaperTables &
   ConsentTables &
+  CompanyTables &
   ResetTables &
   WebhookTables &
   JobTables &

@@ -1,5 +1,6 @@
 import { type CallAccess, type CallDoc, isForVisitors } from '#contract/call.ts'
 import type { Caller } from '../handler.ts'
+import { isRight } from '../rights/studio.ts'
 import { fault, type HttpFault } from './fault.ts'
 
 /** Whether the caller's levels allow the call at all; before anything of the input is looked at. */
@@ -9,7 +10,7 @@ export function levelFault(call: CallDoc, caller: Caller | null): HttpFault | nu
   return mayCall(call.access, caller) ? null : fault('FORBIDDEN')
 }
 
-function mayCall(access: CallAccess, { user, inStudio = false, isOperator = false }: Caller): boolean {
+function mayCall(access: CallAccess, { user, inStudio = false, studio }: Caller): boolean {
   const levels = user.accessLevel
   // For whom it may be is decided when the input is known (`rights/subject.ts`).
   if (typeof access === 'object') return true
@@ -24,7 +25,9 @@ function mayCall(access: CallAccess, { user, inStudio = false, isOperator = fals
     case 'company':
       return levels.includes('COMPANY')
     case 'operator':
-      return isOperator
+      return isRight(studio?.change)
+    case 'publisher':
+      return isRight(studio?.publish)
     case 'studio':
       return inStudio
     case 'studio-manager':

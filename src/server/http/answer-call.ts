@@ -1,4 +1,4 @@
-import type { CallDoc } from '#contract/call.ts'
+import { type CallDoc, studioAccesses } from '#contract/call.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { noteLook } from '../features/history/note.ts'
@@ -121,8 +121,7 @@ async function read(handler: AnyHandler, context: CallContext, input: JsonObject
   return handler.run(prepared.context, input as never) // checked against the call's schema
 }
 
-const isOfStudio = ({ access }: CallDoc): boolean =>
-  access === 'operator' || access === 'studio-manager' || access === 'studio'
+const isOfStudio = ({ access }: CallDoc): boolean => studioAccesses.some((one) => one === access)
 
 /** What signs in anew. */
 const waysOut: ReadonlySet<string> = new Set([

@@ -68,6 +68,8 @@ export function readCell(
       return right(cell)
     case 'json':
       return isJsonMap(cell) ? right(cell) : wrong('is no JSON object')
+    case 'pdf':
+      return isPdf(cell) ? right(cell) : wrong('is no PDF in base64')
     default:
       return type satisfies never
   }
@@ -92,6 +94,9 @@ function isJsonMap(text: string): boolean {
     return false
   }
 }
+
+/** What is base64 and begins as a PDF does. */
+const isPdf = (text: string): boolean => text.length % 4 === 0 && /^JVBERi0[A-Za-z0-9+/]+={0,2}$/.test(text)
 
 /** Hashes that somebody may sign in with; dear ones are refused, since each try of a stranger would cost as much. */
 function isHash(text: string): boolean {

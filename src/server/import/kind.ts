@@ -13,6 +13,7 @@ export type CellType =
   | 'hash'
   | 'list'
   | 'json'
+  | 'pdf'
 
 export interface Column {
   readonly type: CellType
@@ -75,6 +76,8 @@ export interface NewRow extends ReadRow {
 export interface ImportKind {
   readonly name: string
   readonly columns: { readonly [column: string]: Column }
+  /** How many rows are one transaction; 500 where it is left out. */
+  readonly atOnce?: number
   /** What is wrong between the cells of a row; pure. */
   readonly check?: (row: ReadRow, facts: ImportFacts) => readonly Omit<LineProblem, 'line'>[]
   /** What is wrong with these rows beside what is there already, and beside each other. */

@@ -1,10 +1,11 @@
-const atOnce = 500
+const usual = 500
 
 type Row = { readonly id: string; readonly [column: string]: string | null }
 
 /** Reads a table by its ids, page after page. */
 export async function* inPages(
   read: (after: string, most: number) => Promise<readonly Row[]>,
+  atOnce = usual,
 ): AsyncGenerator<readonly Row[]> {
   for (let after = ''; ; ) {
     const rows = await read(after, atOnce)

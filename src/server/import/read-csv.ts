@@ -26,10 +26,13 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
+/** A row may hold a file of five megabytes; a quote that is never closed is found after as much. */
+const largest = 8_000_000
+
 /** The rows of a file, its head first, one after the other in constant memory. */
 export async function* readCsv(file: string, { encoding = 'utf-8', delimiter }: ImportMap): AsyncGenerator<CsvRow> {
   const parser = parse({
-    ...{ bom: true, relax_column_count: true, skip_empty_lines: true, info: true, max_record_size: 1_000_000 },
+    ...{ bom: true, relax_column_count: true, skip_empty_lines: true, info: true, max_record_size: largest },
     relax_quotes: true,
     delimiter: delimiter ?? (await delimiterOf(file, encoding)),
   })

@@ -7,8 +7,8 @@ import type { Column, ImportFacts, ImportKind, LineProblem, NewRow, ReadRow } fr
 import { peopleNamed } from './people-named.ts'
 import { type CsvRow, type ImportMap, readCsv } from './read-csv.ts'
 
-/** So many rows are one transaction: whoever stops in between goes on there. */
-const atOnce = 500
+/** So many rows are one transaction, unless their kind says otherwise: whoever stops in between goes on there. */
+const usual = 500
 
 export interface Imported {
   readonly read: number
@@ -67,7 +67,7 @@ async function importRows(rows: AsyncIterable<CsvRow>, running: Running): Promis
       const read = readRow(row, heads, running)
       if (read === null) count.faulty += 1
       else waiting.push(read)
-      if (waiting.length >= atOnce) await flush()
+      if (waiting.length >= (running.kind.atOnce ?? usual)) await flush()
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

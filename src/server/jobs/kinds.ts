@@ -1,4 +1,5 @@
 import { bookingJobs } from '../features/booking/jobs.ts'
+import { friendJobs } from '../features/friends/jobs.ts'
 import { leavingJobs } from '../features/leaving/declaration-job.ts'
 import { lifeJobs } from '../features/life/jobs.ts'
 import { mailJobs } from '../features/mail/job.ts'
@@ -14,4 +15,5 @@ export const jobKinds: readonly JobKind[] = [
   ...lifeJobs,
   ...leavingJobs,
   ...bookingJobs,
+  ...friendJobs,
 ]

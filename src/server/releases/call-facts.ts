@@ -5,13 +5,19 @@ import { isMap } from '#engine/logic/values.ts'
 
 /** What the check of documents knows of every call: the contract, as plain JSON. */
 export function callFacts(): CallFacts {
-  return new Map(
-    calls.map(({ id, kind, input, output, promises, errors, ambient, shown, pays, signsIn, signsInWith }) => {
+  facts ??= factsOf(calls)
+  return facts
+}
+
+let facts: CallFacts | undefined
+
+const factsOf = (all: typeof calls): CallFacts =>
+  new Map(
+    all.map(({ id, kind, input, output, promises, errors, ambient, shown, pays, signsIn, signsInWith }) => {
       const fact = { kind, input: plain(input), output: plain(output), promises, errors, ambient, signsIn, signsInWith }
       return [id, { ...fact, owes: owedBy(fact.input, { shown, pays }) }] satisfies [string, CallFact]
     }),
   )
-}
 
 /** What a call makes its person owe: each amount that it was shown, and of a call that takes money each amount that it names. */
 function owedBy(

@@ -4,6 +4,7 @@ import { withAcknowledged } from './documents/acknowledged.ts'
 import { type Diagnostic, whereOf } from './documents/diagnostic.ts'
 import { isProved } from './documents/finding-words.ts'
 import { type OperationAt, operationWords } from './documents/operation-of.ts'
+import type { InEachLanguage, OperatorLanguage } from './operator-language.ts'
 import type { Sources } from './sources.ts'
 
 /** One thing that an operator should know about the documents. */
@@ -20,6 +21,8 @@ export interface Finding {
   readonly at: string
   /** What is wrong, and what to do. */
   readonly message: string
+  /** The message in another language of operators; absent: it is known in English alone. */
+  readonly messageIn?: (lang: OperatorLanguage) => string
   readonly params: JsonObject
   /** The chains it is about; absent: every chain. */
   readonly chains?: readonly string[]
@@ -146,22 +149,38 @@ function byCause(diagnostics: readonly Told[]): readonly Told[] {
     if (first === undefined) return []
     const { removal } = first
     if (removal === undefined) return [{ ...first, follows: others.map(whereOf) }]
-    const instead = /\/steps\/[^/]+$/.test(removal.place) ? ' (to switch a step off, set its "when" to false)' : ''
-    const does =
-      removal.does === 'move' ? 'stands where something is not known yet' : `takes away what is still needed${instead}`
-    const reason = `${does}: ${whereOf(first)} ${first.reason}`
+    const reason = `${removalWords.en(removal)}: ${whereOf(first)} ${first.reason}`
+    const { reasonIn: said } = first
+    const reasonIn =
+      said && ((lang: OperatorLanguage) => `${removalWords[lang](removal)}: ${whereOf(first)} ${said(lang)}`)
     const chain = chainOf(first)
     const document = `flows/chains/${chain}/overlay.json`
     const at = { document, place: removal.place, operation: removal, ...(chain !== undefined && { layer: chain }) }
-    return [{ ...first, ...at, reason, follows: others.map(whereOf) }]
+    return [{ ...first, ...at, reason, ...(reasonIn && { reasonIn }), follows: others.map(whereOf) }]
   })
+}
+
+const isStep = ({ place }: OperationAt): boolean => /\/steps\/[^/]+$/.test(place)
+
+/** What an operation does that others suffer from. */
+const removalWords: InEachLanguage<(removal: OperationAt) => string> = {
+  en: (removal) =>
+    removal.does === 'move'
+      ? 'stands where something is not known yet'
+      : `takes away what is still needed${isStep(removal) ? ' (to switch a step off, set its "when" to false)' : ''}`,
+  de: (removal) =>
+    removal.does === 'move'
+      ? 'steht, wo etwas noch nicht bekannt ist'
+      : `nimmt weg, was noch gebraucht wird${isStep(removal) ? ' (um einen Schritt abzuschalten, setzen Sie "when" auf false)' : ''}`,
 }
 
 function findingOf(diagnostic: Told): Finding {
   const { code, severity, document, place, reason, params = {}, chains, layer, operation, flow, example } = diagnostic
+  const { reasonIn } = diagnostic
   const ofFlow = flow ?? /^flows\/([^/]+)\/flow\.json$/.exec(document)?.[1]
   return {
     ...{ code, severity, document, path: place, at: whereOf(diagnostic), message: reason, params },
+    ...(reasonIn && { messageIn: reasonIn }),
     ...(chains !== undefined && { chains }),
     layer: layer ?? /^flows\/chains\/([^/]+)\//.exec(document)?.[1] ?? 'product',
     ...(operation !== undefined && { operation }),

@@ -7,6 +7,8 @@ import type { Exploration, FlowFinding } from '#engine/explore/types.ts'
 import { layerOf } from '#engine/overlay/origins.ts'
 import { callFacts } from './call-facts.ts'
 import { programOf } from './compile.ts'
+import { contentHash } from './content-hash.ts'
+import { whatDecides } from './difference/what-decides.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import { findingWords } from './documents/finding-words.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
@@ -54,6 +56,7 @@ export function proofOf(docs: ReleaseDocs, sight: Sight): (flow: string) => Flow
           ...fromProblem(finding, sight),
           ...(isSettled(finding, flow) && { severity: 'remark' }),
           reason: findingWords(finding),
+          reasonIn: (lang) => findingWords(finding, lang),
           flow,
           example: () => finding.example,
         }),
@@ -66,11 +69,47 @@ export function proofOf(docs: ReleaseDocs, sight: Sight): (flow: string) => Flow
 function explorerOf(docs: ReleaseDocs): (flow: string) => Exploration {
   const { platform } = programOf(docs)
   const known = new Map<string, Exploration>()
+  const named = most === 0 ? '' : placeholdersIn(docs)
   return (flow) => {
-    const found = known.get(flow) ?? explore({ docs, calls: callFacts(), platform, flow, today: exampleDay })
+    const found =
+      known.get(flow) ??
+      remembered(
+        () => `${whatDecides(docs, flow)} ${named}`,
+        () => explore({ docs, calls: callFacts(), platform, flow, today: exampleDay }),
+      )
     known.set(flow, found)
     return found
   }
+}
+
+let most = 0
+const explorations = new Map<string, Exploration>()
+
+/** From now on this process keeps as many explorations: who judges one draft after the other plays only what has become another. */
+export function keepExplorations(count: number): void {
+  most = count
+}
+
+function remembered(decides: () => string, play: () => Exploration): Exploration {
+  if (most === 0) return play()
+  const key = contentHash(decides())
+  const found = explorations.get(key) ?? play()
+  explorations.delete(key)
+  explorations.set(key, found)
+  const [oldest] = explorations.keys()
+  if (explorations.size > most && oldest !== undefined) explorations.delete(oldest)
+  return found
+}
+
+/** Of sentences, a flow's paths know what they name alone. */
+function placeholdersIn({ texts }: ReleaseDocs): string {
+  const named = Object.entries(texts).flatMap(([locale, own]) =>
+    Object.entries(own).flatMap(([key, sentence]) => {
+      const names = sentence.match(/\{[^}]*\}/g) ?? []
+      return names.length === 0 ? [] : [`${locale}/${key} ${names.join()}`]
+    }),
+  )
+  return named.sort().join('\n')
 }
 
 /** The other flows that ask the form in which something was found. */

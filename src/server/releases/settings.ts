@@ -20,11 +20,18 @@ interface Finding {
 
 type Settings = Pick<ReleaseDocs, 'chain' | 'config' | 'centers' | 'papers' | 'texts'>
 
-/** What is wrong with the settings of one chain, as the specification and our readings of it want them. */
-export function settingsDiagnostics({ chain, config, centers, papers = {}, texts }: Settings): readonly Diagnostic[] {
+/**
+ * What is wrong with the settings of one chain, as the specification and our readings of it want them. `written` are
+ * those that the chain has given itself: of two that do not go together its own is told.
+ */
+export function settingsDiagnostics(
+  { chain, config, centers, papers = {}, texts }: Settings,
+  written: JsonObject = config,
+): readonly Diagnostic[] {
   const document = `flows/chains/${chain}/config.json`
   const own = [
     ...rules.flatMap((rule) => rule(config)),
+    ...menuNumbers(config, written),
     ...templates(config, Object.keys(papers)),
     ...parts(config, texts.en ?? {}),
   ]
@@ -59,7 +66,7 @@ const centerRules: readonly Rule[] = [
   noMeans,
   ...contentRules,
 ]
-const rules: readonly Rule[] = [...centerRules, hosts, languages, secrets, menuNumbers, redirects, singleSignOn]
+const rules: readonly Rule[] = [...centerRules, hosts, languages, secrets, redirects, singleSignOn]
 
 /** The specification's own words for the two: `general.incompleteConfig`, `incorrectColors`. */
 function look(config: JsonObject): readonly Finding[] {
@@ -147,10 +154,11 @@ const noTerms: Finding = {
 
 /** Parts of the papers that a contract comes with: each has words. */
 function parts({ legal }: JsonObject, texts: { readonly [key: string]: string }): readonly Finding[] {
+  const legalKeys = Object.keys(texts).filter((key) => key.startsWith('legal.'))
   return Object.entries(mapOf(mapOf(legal).papers)).flatMap(([paper, named]) => {
-    const known = Object.keys(texts).flatMap((key) => {
-      const [root, of, part] = key.split('.')
-      return root === 'legal' && of === paper && part !== undefined ? [part] : []
+    const known = legalKeys.flatMap((key) => {
+      const [, of, part] = key.split('.')
+      return of === paper && part !== undefined ? [part] : []
     })
     if (paper === 'terms' && Array.isArray(named) && named.length === 0) return [noTerms]
     return listOf(named)
@@ -233,23 +241,18 @@ function secretPlaces(value: Json, place: string): readonly string[] {
   })
 }
 
-function menuNumbers(config: JsonObject): readonly Finding[] {
+function menuNumbers(config: JsonObject, written: JsonObject): readonly Finding[] {
   const seen = new Map<number, string>()
+  const isWritten = (key: string): boolean => mapOf(written.menu)[key] !== undefined
   return Object.entries(mapOf(config.menu)).flatMap(([key, value]) => {
     const number = typeof value === 'number' ? value : mapOf(value).order
     if (typeof number !== 'number' || number === 0) return []
     const before = seen.get(number)
     seen.set(number, key)
-    return before === undefined || /Anonymous$/.test(key)
-      ? []
-      : [
-          {
-            code: 'menu.twice',
-            place: `menu/${key}`,
-            reason: `has the same number as ${before}, so chance decides which comes first: give one of them another number`,
-            severity: 'warning' as const,
-          },
-        ]
+    if (before === undefined || /Anonymous$/.test(key)) return []
+    const [own, other] = isWritten(before) && !isWritten(key) ? [before, key] : [key, before]
+    const reason = `has the same number as ${other}, so chance decides which comes first: give one of them another number`
+    return [{ code: 'menu.twice', place: `menu/${own}`, reason, severity: 'warning' as const }]
   })
 }
 

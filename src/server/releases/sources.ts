@@ -213,7 +213,7 @@ function sourceOf({
       .filter((diagnostic) => !isOfOthers(diagnostic))
       .filter((diagnostic) => !isLeftOut(broken, diagnostic)),
     ...[
-      ...settingsDiagnostics(docs),
+      ...settingsDiagnostics(docs, layer.config ?? {}),
       ...entryDiagnostics(docs, entries.names),
       ...legalDiagnostics(docs, product, sight.textFiles),
     ].filter(

@@ -3,19 +3,12 @@ import type { CallContext } from '../handler.ts'
 import { personScope } from '../sessions/person-scope.ts'
 import { type Subject, subjectOf } from './subject.ts'
 
-/**
- * For whom the caller has chosen to act, in this session, as long as they may; null: for themselves. Whoever works at a
- * club acts for members at its desk, and is no relative of theirs.
- */
+/** For whom the caller has chosen to act, in this session, as long as they may: one of their family, or a member of a club for which they work. Null: for themselves. */
 export async function actingSubject(context: CallContext): Promise<Subject | null> {
   const chosen = context.caller?.actingFor
   if (chosen === undefined) return null
-  const subject = await subjectOf(context, chosen, 'look')
-  return subject === null || !isOfFamily(subject) ? null : subject
+  return subjectOf(context, chosen, 'look')
 }
-
-/** Whether somebody acts for another as one of their family. */
-export const isOfFamily = ({ as }: Subject): boolean => as === 'guardian' || as === 'grant'
 
 /** What whoever acts for a person may know of them: debts and family are a guardian's to see, not a relative's. */
 export const shownTo = <T extends PersonScope>({ as }: Subject, person: T): T =>

@@ -1,3 +1,4 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { addPeriod } from '#calendar/days.ts'
 import { isMinor, mayAct, type Relation, type Right, rights } from '#engine/rights.ts'
 import { db } from '../db/ambient.ts'
@@ -66,6 +67,38 @@ export async function hasGuardian(chain: string, personId: string): Promise<bool
     .where('relation', '=', 'CHILD')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Who decides for a child today and can be written to, and what the child is called; undefined: nobody. */
+export async function guardianToWriteTo(
+  chain: string,
+  personId: string,
+  adultAge: (centerId: string) => number,
+  now: Date,
+) {
+  const rows = await db()
+    .selectFrom('persons as child')
+    .innerJoin('centers', (join) =>
+      join.onRef('centers.chain_id', '=', 'child.chain_id').onRef('centers.id', '=', 'child.center_id'),
+    )
+    .innerJoin('person_relations as ward', (join) =>
+      join.onRef('ward.chain_id', '=', 'child.chain_id').onRef('ward.related_id', '=', 'child.id'),
+    )
+    .innerJoin('persons as guardian', (join) =>
+      join.onRef('guardian.chain_id', '=', 'ward.chain_id').onRef('guardian.id', '=', 'ward.person_id'),
+    )
+    .select(['child.birthday', 'child.center_id', 'child.first_name as childName', 'centers.time_zone'])
+    .select(['guardian.email', 'guardian.first_name', 'guardian.last_name', 'guardian.language'])
+    .where('child.chain_id', '=', chain)
+    .where('child.id', '=', personId)
+    .where('ward.relation', '=', 'CHILD')
+    .where('guardian.email', 'is not', null)
+    .orderBy('guardian.id')
+    .limit(most)
+    .execute()
+  return rows.find(({ birthday, center_id, time_zone }) =>
+    isMinor(birthday, adultAge(center_id), dayIn(time_zone, now)),
+  )
 }
 
 /** Writes what somebody is to a person. */

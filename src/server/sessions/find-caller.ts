@@ -3,7 +3,8 @@ import { isShut } from '#engine/site/access.ts'
 import { db, tx } from '../db/ambient.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Caller } from '../handler.ts'
-import { limitsOf, seenEveryMs, tokenOverlapMs } from './limits.ts'
+import { isRight, studioRightsOf } from '../rights/studio.ts'
+import { actingIdleMs, limitsOf, seenEveryMs, tokenOverlapMs } from './limits.ts'
 import { personScopeOf, scopeColumns } from './person-scope.ts'
 import { hashToken } from './token.ts'
 
@@ -16,17 +17,25 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
   const { idleMs } = limitsOf({ oneMonth: found.oneMonth, isSso: found.ssoHeader !== null || found.forStudio })
   if (now.getTime() - found.seenAt.getTime() > idleMs) return null
   if (isShut(found.status)) return null
-  const isOperator = found.isOperator === true
-  if (found.forStudio && !isOperator && !found.accessLevel.includes('MANAGER')) return null
+  const { works } = found
+  const studio = works === null ? nothingInStudio : studioRightsOf(works)
+  if (found.forStudio && !isRight(studio.change) && !found.accessLevel.includes('MANAGER')) return null
   await noteUse(chain, found, now)
   return {
     ...{ user: personScopeOf(found), sessionId: found.sessionId, ssoHeader: found.ssoHeader },
-    ...(found.actingFor !== null && { actingFor: found.actingFor }),
-    ...(found.forStudio && { inStudio: true, isOperator }),
+    ...(found.actingFor !== null && !hasLeftDesk(found, now) && { actingFor: found.actingFor }),
+    ...(found.forStudio && { inStudio: true, studio }),
   }
 }
 
+type Works = Parameters<typeof studioRightsOf>[0]
+const nothingInStudio = studioRightsOf({ roles: [], centers: [], wholeChain: false })
+
 type Found = NonNullable<Awaited<ReturnType<typeof findToken>>>
+
+/** Whoever comes to a desk that somebody left begins for nobody. */
+const hasLeftDesk = ({ accessLevel, seenAt }: Found, now: Date): boolean =>
+  (accessLevel.includes('STAFF') || accessLevel.includes('MANAGER')) && now.getTime() - seenAt.getTime() > actingIdleMs
 
 const findToken = prepared(['chain', 'hash', 'now'], (database, { chain, hash, now }) =>
   database
@@ -55,11 +64,14 @@ const findToken = prepared(['chain', 'hash', 'now'], (database, { chain, hash, n
     .select((all) => [
       all
         .selectFrom('staff_accounts')
-        .select('staff_accounts.is_operator')
+        .select(
+          sql<Works>`jsonb_build_object('roles', staff_accounts.roles, 'centers', staff_accounts.centers,
+            'wholeChain', staff_accounts.whole_chain)`.as('works'),
+        )
         .where('staff_accounts.chain_id', '=', chain)
         .whereRef('staff_accounts.person_id', '=', 'persons.id')
         .where('staff_accounts.ended_at', 'is', null)
-        .as('isOperator'),
+        .as('works'),
     ])
     .select((all) => scopeColumns(all, chain, now))
     .where('session_tokens.chain_id', '=', chain)
@@ -91,7 +103,7 @@ async function noteUse(chain: string, found: Found, now: Date): Promise<void> {
   if (now.getTime() - found.seenAt.getTime() < seenEveryMs) return
   await db()
     .updateTable('sessions')
-    .set({ seen_at: now })
+    .set({ seen_at: now, ...(hasLeftDesk(found, now) && { acting_for: null }) })
     .where('chain_id', '=', chain)
     .where('id', '=', found.sessionId)
     .execute()

@@ -14,5 +14,8 @@ export function limitsOf({ oneMonth, isSso }: { readonly oneMonth: boolean; read
 /** How long the old token is good after the fresh one was first used: time for a second tab to find it. */
 export const tokenOverlapMs = 2 * minuteMs
 
+/** How long staff go on acting for a member at a desk that nobody uses. */
+export const actingIdleMs = 15 * minuteMs
+
 /** `seen_at` is not written at every request. */
 export const seenEveryMs = minuteMs

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { CallAnswer } from '#contract/index.ts'
 import { useStudio } from '../use-studio.ts'
 import { createOutbox } from './outbox.ts'
-import { DraftContext, type DraftState } from './use-draft.ts'
+import { DraftContext, type DraftState, type Wanted } from './use-draft.ts'
 
 const lookEveryMs = 5000
 
@@ -17,6 +17,8 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<DraftState['state']>('saved')
   const [turn, setTurn] = useState(0)
   const known = useRef('')
+  /** One's own changes that the draft, as it was read last, may lack. */
+  const own = useRef<readonly Wanted[]>([])
   const outbox = useMemo(() => createOutbox(sessionStorage, chain.id), [chain.id])
 
   const readAgain = useCallback(async () => {
@@ -24,9 +26,10 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
     if (!answer.ok) return setState((now) => (answer.lost ? 'offline' : now))
     const text = `${answer.value.seq} ${answer.value.live}`
     setDraft(answer.value)
+    if (outbox.read().length === 0) own.current = []
     if (text !== known.current) setTurn((before) => before + 1)
     known.current = text
-  }, [api])
+  }, [api, outbox])
 
   const sendWaiting = useCallback(async () => {
     for (const { group, changes } of outbox.read()) {
@@ -64,7 +67,13 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
     return {
       ...{ seq, live, changes, state, turn, readAgain },
       async change(wanted) {
-        outbox.add({ group: crypto.randomUUID(), changes: wanted })
+        // Whoever changes a place twice in a moment has seen their own first change.
+        const seen = wanted.map((one) => {
+          const last = own.current.findLast(({ at }) => at === one.at)
+          return last === undefined ? one : { ...one, was: last.value }
+        })
+        own.current = [...own.current, ...seen]
+        outbox.add({ group: crypto.randomUUID(), changes: seen })
         const conflicts = await sendWaiting()
         await readAgain()
         return conflicts ?? []

@@ -15,7 +15,7 @@ import { ReleaseRow } from './release-row.tsx'
 /** Who changed what, with the way back of each; and the releases, with the way back to an earlier one. */
 export default function HistoryPage() {
   const { say } = useTexts()
-  const { api } = useStudio()
+  const { api, may } = useStudio()
   const draft = useDraft()
   const [told, setTold] = useState<string | null>(null)
   const { asked, ask } = useAnswer(api, 'studio/read-history', {}, draft.turn)
@@ -64,7 +64,7 @@ export default function HistoryPage() {
               key={release.number}
               release={release}
               isLive={release.number === history.live}
-              onRollBack={() => handleRollBack(release.number)}
+              onRollBack={may.includes('publish') ? () => handleRollBack(release.number) : null}
             />
           ))}
         </ol>

@@ -8,7 +8,8 @@ import css from './history.module.css'
 interface ReleaseRowProps {
   readonly release: CallAnswer<'studio/read-history'>['releases'][number]
   readonly isLive: boolean
-  readonly onRollBack: () => Promise<void>
+  /** Null: others do that. */
+  readonly onRollBack: (() => Promise<void>) | null
 }
 
 /** A release, and the one click back to it. */
@@ -18,7 +19,7 @@ export function ReleaseRow({ release: { number, madeAt, move, source }, isLive, 
   const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
   async function handleRollBack() {
     setBusy(true)
-    await onRollBack()
+    await onRollBack?.()
     setBusy(false)
   }
   return (
@@ -36,7 +37,7 @@ export function ReleaseRow({ release: { number, madeAt, move, source }, isLive, 
             })}
       </p>
       {move !== null && move.summary !== '' ? <p>{move.summary}</p> : null}
-      {isLive ? null : (
+      {isLive || onRollBack === null ? null : (
         <Button size="row" disabled={busy} onClick={handleRollBack}>
           {say('history.rollBack', { number })}
         </Button>

@@ -9,9 +9,9 @@ import css from './home.module.css'
 /** The empty draft: what people come for, as links, and what is live. */
 export default function HomePage() {
   const { say } = useTexts()
-  const { may } = useStudio()
+  const studio = useStudio()
   const { live } = useDraft()
-  const all: readonly Area[] = areasFor(may)
+  const all: readonly Area[] = areasFor(studio)
   const jobs = all.flatMap(({ path, icon, jobs: own }) => own.map((job) => ({ ...job, path, icon })))
   return (
     <div className={css.home}>

@@ -17,7 +17,7 @@ export function Trouble({ answer, onAgain }: TroubleProps) {
     <div className={css.trouble} role="alert">
       <Icon name="findings" size={20} />
       <div>
-        <h2>{say('trouble.title')}</h2>
+        <h1>{say('trouble.title')}</h1>
         <p>{refusalOf(say, answer)}</p>
         <Button onClick={onAgain}>{say('again')}</Button>
       </div>

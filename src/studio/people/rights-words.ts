@@ -24,6 +24,7 @@ export function clubNames(say: Say, clubs: readonly Club[], ids: readonly string
 const ownRoles: { readonly [id: string]: { readonly name: TextKey; readonly text: TextKey } } = {
   MANAGER: { name: 'role.MANAGER', text: 'role.MANAGER.text' },
   OPERATOR: { name: 'role.OPERATOR', text: 'role.OPERATOR.text' },
+  PUBLISHER: { name: 'role.PUBLISHER', text: 'role.PUBLISHER.text' },
   STAFF: { name: 'role.STAFF', text: 'role.STAFF.text' },
   MEMBERS: { name: 'role.MEMBERS', text: 'role.MEMBERS.text' },
   SALES: { name: 'role.SALES', text: 'role.SALES.text' },

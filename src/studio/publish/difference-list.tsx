@@ -5,13 +5,14 @@ import page from '../parts/side-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import css from './publish.module.css'
 
-type Row = CallAnswer<'studio/check-draft'>['difference'][number]
+type Row = NonNullable<CallAnswer<'studio/check-draft'>['difference']>[number]
 
 const sections = ['broken', 'paths', 'prices', 'asked', 'words'] as const
 
-/** What becomes otherwise, the most important first; a part in which nothing does says so in one line. */
-export function DifferenceList({ of }: { readonly of: readonly Row[] }) {
+/** What becomes otherwise, the most important first; a part in which nothing does says so in one line. Null: it cannot be told. */
+export function DifferenceList({ of }: { readonly of: readonly Row[] | null }) {
   const { say } = useTexts()
+  if (of === null) return <p className={page.muted}>{say('difference.unknown')}</p>
   return sections.map((section) => {
     const rows = of.filter((row) => row.section === section)
     return (

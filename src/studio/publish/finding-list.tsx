@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/side-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
+import { placeOfFinding } from './place-of-finding.ts'
 import css from './publish.module.css'
 
 type Finding = CallAnswer<'studio/check-draft'>['findings'][number]
@@ -61,7 +62,11 @@ function FindingRow({ finding: { code, severity, at, message } }: { readonly fin
           {say(`findings.severity.${severity}`)}, {at}
         </span>
       </span>
-      {to === null ? null : <Link to={to}>{say('findings.show')}</Link>}
+      {to === null ? null : (
+        <Link to={to} state={{ isShown: true }}>
+          {say('findings.show')}
+        </Link>
+      )}
       {severity === 'warning' ? (
         <Button look="text" size="row" disabled={busy} onClick={handleAccept}>
           {say('findings.accept')}
@@ -69,10 +74,4 @@ function FindingRow({ finding: { code, severity, at, message } }: { readonly fin
       ) : null}
     </li>
   )
-}
-
-/** Where the studio shows the place of a finding; null: in no area of it. */
-function placeOfFinding(at: string): string | null {
-  const [, key] = /^flows\/(?:chains\/[^/]+\/)?texts\/[^/]+\/[^ ]+ (.+)$/.exec(at) ?? []
-  return key === undefined ? null : `/texts?find=${encodeURIComponent(key)}`
 }

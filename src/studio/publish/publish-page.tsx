@@ -20,10 +20,10 @@ type Checked = CallAnswer<'studio/check-draft'>
 
 /** What publishing would change, what is wrong with it, and the act. */
 export default function PublishPage() {
-  const { say } = useTexts()
-  const { api } = useStudio()
+  const { say, lang } = useTexts()
+  const { api, may, publishers } = useStudio()
   const draft = useDraft()
-  const { asked, ask } = useAnswer(api, 'studio/check-draft', {}, draft.turn)
+  const { asked, ask } = useAnswer(api, 'studio/check-draft', { lang }, draft.turn)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   const checked = asked.state === 'ready' ? asked.value : null
   const isStale = checked !== null && (checked.seq !== draft.seq || checked.live !== draft.live)
@@ -55,7 +55,17 @@ export default function PublishPage() {
             </li>
           ))}
         </ul>
-        {checked === null || isStale ? null : <Act checked={checked} />}
+        {may.includes('publish') ? (
+          checked === null || isStale ? null : (
+            <Act checked={checked} />
+          )
+        ) : (
+          <p className={page.muted}>
+            {publishers.length === 0
+              ? say('publish.byNobody')
+              : say('publish.byOthers', { who: publishers.join(', ') })}
+          </p>
+        )}
       </aside>
     </div>
   )

@@ -7,7 +7,7 @@ import css from './shell.module.css'
 
 export function AreaList() {
   const { say } = useTexts()
-  const all: readonly Area[] = areasFor(useStudio().may)
+  const all: readonly Area[] = areasFor(useStudio())
   return (
     <nav className={css.areas} aria-label={say('shell.areas')}>
       <Links of={all.filter(({ group }) => group === null)} />

@@ -43,7 +43,7 @@ export function Shell({ api, onSignOut }: ShellProps) {
           <main className={css.page} id="page" tabIndex={-1}>
             <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
               <Routes>
-                {areasFor(facts.may).map(({ path }) => {
+                {areasFor(facts).map(({ path }) => {
                   const Page = pages[path]
                   return <Route key={path} path={`/${path}`} element={<Page />} />
                 })}

@@ -1,4 +1,5 @@
-import { Button } from '../parts/button.tsx'
+import { useMatch } from 'react-router-dom'
+import { Button, LinkButton } from '../parts/button.tsx'
 import { Initials } from '../parts/initials.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
@@ -10,6 +11,8 @@ import css from './shell.module.css'
 export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   const { say } = useTexts()
   const { chain, operator, may } = useStudio()
+  // Where publishing is the act of the page, the way to it steps back.
+  const isThere = useMatch('/publish') !== null
   return (
     <header className={css.bar}>
       <span className={css.brand}>{say('studio')}</span>
@@ -20,6 +23,11 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
       </p>
       {may.includes('change') ? <DraftStateBar /> : null}
       <div className={css.end}>
+        {may.includes('change') ? (
+          <LinkButton look={isThere ? 'line' : 'filled'} to="/publish">
+            {say('shell.publish')}
+          </LinkButton>
+        ) : null}
         <LanguageChoice />
         <Initials name={operator.name} label={say('shell.account', { name: operator.name })} />
         <Button look="text" onClick={onSignOut}>

@@ -9,15 +9,19 @@ interface WordsCellProps {
   readonly direction: 'ltr' | 'rtl'
   /** Which sentence in which language, for whoever hears it. */
   readonly name: string
+  /** The language's own name, where no head of a column says it. */
+  readonly language: string
   readonly words: TextWords
   /** The sentence of the first language: its placeholders have to be here, too. */
   readonly model: string
   readonly isDraft: boolean
+  readonly isReadOnly: boolean
   readonly onChange: (value: string | null) => void
 }
 
 /** A sentence in one language. Enter opens it, Enter keeps what is written, Escape leaves it; Delete takes the chain's own away. */
-export function WordsCell({ lang, direction, name, words, model, isDraft, onChange }: WordsCellProps) {
+export function WordsCell(props: WordsCellProps) {
+  const { lang, direction, name, language, words, model, isDraft, isReadOnly, onChange } = props
   const { say } = useTexts()
   const [typed, setTyped] = useState<string | null>(null)
   const cell = useRef<HTMLButtonElement>(null)
@@ -43,7 +47,14 @@ export function WordsCell({ lang, direction, name, words, model, isDraft, onChan
   const isGap = shown === '' || unknown.length > 0 || (lacking.length > 0 && shown !== '')
   return (
     <td className={css.cell} lang={lang} dir={direction}>
-      {typed === null ? (
+      <span className={css.language} dir="auto" aria-hidden="true">
+        {language}
+      </span>
+      {isReadOnly ? (
+        <p className={`${css.read} ${words.own === null ? css.inherited : ''}`}>
+          <Sentence of={shown} />
+        </p>
+      ) : typed === null ? (
         <button
           ref={cell}
           type="button"

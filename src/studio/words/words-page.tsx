@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Conflicts } from '../draft/conflicts.tsx'
-import { type DraftConflict, useDraft } from '../draft/use-draft.ts'
+import { useChanging } from '../draft/use-changing.tsx'
+import { useDraft } from '../draft/use-draft.ts'
+import { Filters } from '../parts/filters.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
+import { useWide } from '../use-wide.ts'
 import { filterRows, groupOf, type TextRow, type TextState } from './rows.ts'
 import css from './words.module.css'
 import { WordsCell } from './words-cell.tsx'
@@ -19,9 +22,10 @@ export default function WordsPage() {
   const { say } = useTexts()
   const { api, chain } = useStudio()
   const draft = useDraft()
+  const isWide = useWide()
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(search.get('find') ?? '')
-  const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([])
+  const { change, conflicts } = useChanging()
   const { asked, ask } = useAnswer(api, 'studio/read-texts', {}, draft.turn)
   const wanted = useDeferredValue(typed)
   const state = states.find((one) => one === search.get('state')) ?? 'all'
@@ -31,13 +35,14 @@ export default function WordsPage() {
     () => (answer === null ? [] : filterRows(answer, { wanted, state, changed })),
     [answer, wanted, state, changed],
   )
+  useJump('main td button', rows.length > 0)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   const put = (more: { readonly [name: string]: string }) =>
     setSearch((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
   async function handleChange(row: TextRow, lang: string, value: string | null) {
     const at = `text:${lang}/${row.key}`
     const index = answer?.languages.indexOf(lang) ?? -1
-    setConflicts(await draft.change([{ at, value, was: row.words[index]?.own ?? null }]))
+    await change([{ at, value, was: row.words[index]?.own ?? null }])
   }
   const handleKey = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.key !== 'F8') return
@@ -61,17 +66,13 @@ export default function WordsPage() {
             put({ find: target.value })
           }}
         />
-        <fieldset className={css.filters}>
-          <legend className="hidden">{say('texts.show')}</legend>
-          {states.map((one) => (
-            <label key={one} className={css.filter}>
-              <input type="radio" name="state" checked={state === one} onChange={() => put({ state: one })} />
-              {say(`texts.state.${one}`)}
-            </label>
-          ))}
-        </fieldset>
+        <Filters
+          of={states.map((id) => ({ id, label: say(`texts.state.${id}`) }))}
+          chosen={state}
+          onChoose={(one) => put({ state: one })}
+        />
       </header>
-      <Conflicts of={conflicts} onDone={() => setConflicts([])} />
+      {conflicts}
       {answer === null ? (
         <p className={css.note}>{say('waiting')}</p>
       ) : rows.length === 0 ? (
@@ -105,9 +106,11 @@ export default function WordsPage() {
                         lang={lang}
                         direction={chain.languages.find(({ code }) => code === lang)?.direction ?? 'ltr'}
                         name={`${row.key}, ${nameOfLanguage(lang)}`}
+                        language={nameOfLanguage(lang)}
                         words={words}
                         model={row.words[0]?.own ?? row.words[0]?.inherited ?? ''}
                         isDraft={changed.has(`text:${lang}/${row.key}`)}
+                        isReadOnly={!isWide}
                         onChange={(value) => handleChange(row, lang, value)}
                       />
                     )
@@ -122,8 +125,14 @@ export default function WordsPage() {
         </div>
       )}
       <footer className={css.keys}>
-        <kbd>Enter</kbd> {say('texts.keys.edit')} <kbd>F8</kbd> {say('texts.keys.gap')} <kbd>Del</kbd>{' '}
-        {say('texts.keys.inherit')}
+        {isWide ? (
+          <>
+            <kbd>Enter</kbd> {say('texts.keys.edit')} <kbd>F8</kbd> {say('texts.keys.gap')} <kbd>Del</kbd>{' '}
+            {say('texts.keys.inherit')}
+          </>
+        ) : (
+          say('narrow.read')
+        )}
         <span className={css.legend}>{say('texts.legend')}</span>
       </footer>
     </div>

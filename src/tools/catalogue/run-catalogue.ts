@@ -60,11 +60,11 @@ export async function runCatalogue(
     }
   }
   const given = filesIn(files)
-  const { problems, entries } = await checkFiles(given, facts)
-  if (problems.length > 0) return refused(asked, problems)
+  const { problems, remarks, entries } = await checkFiles(given, facts)
+  if (problems.length > 0) return refused(asked, [...problems, ...remarks])
   if (Object.keys(entries).length === 0)
     return { status: 2, text: `There is no file of a catalogue in ${path.relative(root, files)}.` }
-  if (asked.act === 'check') return { status: 0, text: asked.json ? '{"problems":[]}' : 'The catalogue is in order.' }
+  if (asked.act === 'check') return { status: 0, text: inOrder(asked, remarks) }
   const database = await open()
   try {
     return await carryOut(asked, given, facts, () => documentsOf(root, asked.chain))
@@ -72,6 +72,12 @@ export async function runCatalogue(
     await database.close()
   }
 }
+
+/** Nothing keeps the files from being applied; what is only to be known stands before that. */
+const inOrder = ({ json }: Asked, remarks: readonly FileProblem[]): string =>
+  json
+    ? JSON.stringify({ problems: [], remarks })
+    : [...remarks.map(problemLineOf), 'The catalogue is in order.'].join('\n')
 
 async function carryOut(
   asked: Asked,

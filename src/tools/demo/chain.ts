@@ -1,5 +1,6 @@
 import type { DemoCatalogue } from './catalogue.ts'
 import type { Crowd } from './crowd.ts'
+import type { CompanyRow } from './fill-companies.ts'
 import type { BilledRow, BillRow, ClipcardRow, SubscriptionRow, TopUpRow } from './life-rows.ts'
 import type { PaymentTaskRow } from './payment-tasks.ts'
 import type { MerchantRow, PersonRow } from './rows.ts'
@@ -27,6 +28,8 @@ export interface DemoChain {
   readonly topUps?: readonly TopUpRow[]
   readonly merchants: readonly MerchantRow[]
   readonly crowd?: Crowd
+  /** Companies that pay a share. */
+  readonly companies?: readonly CompanyRow[]
   /** What went wrong with payments, for staff to look at. */
   readonly paymentTasks?: readonly PaymentTaskRow[]
   /** Whose sign-on the chain takes (`private.sso`); left out: nobody's. */

@@ -6,7 +6,7 @@ import type { DemoChain } from './chain.ts'
 /** What the app of every operator of the demo counts its codes from. Nobody else's is known. */
 export const demoSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** Whoever changes the chain in the studio: rights at every club, and a second factor that the demo's page knows. */
+/** Whoever changes the chain in the studio and publishes it: rights at every club, and a second factor that the demo's page knows. */
 export async function fillOperators({ id, operators = [], catalogue }: DemoChain): Promise<void> {
   const now = new Date()
   const centers = catalogue.clubs.map((club) => club.id)
@@ -15,7 +15,7 @@ export async function fillOperators({ id, operators = [], catalogue }: DemoChain
       await giveRights(
         id,
         operator.id,
-        { roles: ['OPERATOR', ...(operator.levels ?? [])], centers },
+        { roles: ['PUBLISHER', ...(operator.levels ?? [])], centers, wholeChain: true },
         { what: 'accepted', by: null, now },
       )
     await keepSecret(id, operator.id, demoSecret, now)

@@ -7,6 +7,7 @@ import { crowdRows } from './crowd.ts'
 import { demoDays } from './days.ts'
 import { fillBills } from './fill-bills.ts'
 import { fillClipcards } from './fill-clipcards.ts'
+import { fillCompanies } from './fill-companies.ts'
 import { fillOperators } from './fill-operators.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillMerchants } from './merchants.ts'
@@ -31,6 +32,7 @@ export async function fillChain(chain: DemoChain): Promise<void> {
     await fillPeople(chain, hashes)
     if (chain.crowd) await fillPeople({ ...chain, ...crowdRows(chain.crowd, demoDays(chain.today)) }, hashes)
     await fillOperators(chain)
+    await fillCompanies(chain)
     await fillClipcards(chain)
     await fillBills(chain)
     await fillMerchants(chain)

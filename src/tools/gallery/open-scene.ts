@@ -19,6 +19,8 @@ export interface OpenScene {
 
 export const phone = { width: 360, height: 760 }
 
+const actingBar = '.frame-acting-bar_bar'
+
 /** Opens scenes, several at once: whoever is signed in stays so in his context, which serves one scene at a time. */
 export function openGallery(browser: Browser, port: number): Gallery {
   const free = new Map<string, BrowserContext[]>()
@@ -53,16 +55,20 @@ export function openGallery(browser: Browser, port: number): Gallery {
       let arranged: Arranged | null = null
       const close = async () => {
         await arranged?.release()
+        const isActing = (await page.locator(actingBar).count()) > 0
         await page.close()
-        giveBack(stage, scene.as, context)
+        // A session keeps for whom somebody acts: the next scene would be about them.
+        if (isActing) await context.close()
+        else giveBack(stage, scene.as, context)
       }
       try {
         arranged = await arrangeNetwork(page, scene)
         listen(page, arranged, complaints)
         const origin = originOf(stage)
+        const given = fillIn(scene.path, stage)
         const path = scene.reach
-          ? await reaches[scene.reach](page, origin, emailOf(stage, scene.as))
-          : fillIn(scene.path, stage)
+          ? await reaches[scene.reach](page, origin, { email: emailOf(stage, scene.as), path: given })
+          : given
         await page.goto(origin + path, { waitUntil: 'commit' })
         for (const step of scene.steps ?? []) await act(page, step, stage)
         await page

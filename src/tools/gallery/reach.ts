@@ -3,10 +3,16 @@ import { showParts } from './parts/build.ts'
 import { password } from './stages.ts'
 
 /** Ways to pages to which no address leads: each gives the path where the scene begins. */
-export const reaches = { 'card-form': cardForm, parts }
+export const reaches = { 'card-form': cardForm, parts, studio }
+
+interface Wanted {
+  readonly email: string
+  /** The scene's own address. */
+  readonly path: string
+}
 
 /** Who is signed in has begun to keep a card: where it is taken. Done in a session of its own, which leaves his alone. */
-async function cardForm(page: Page, origin: string, email: string): Promise<string> {
+async function cardForm(page: Page, origin: string, { email }: Wanted): Promise<string> {
   await page.goto(`${origin}/404`)
   return page.evaluate(
     async ({ email, password }) => {
@@ -28,4 +34,12 @@ async function cardForm(page: Page, origin: string, email: string): Promise<stri
 async function parts(page: Page, origin: string): Promise<string> {
   await showParts(page, origin)
   return '/parts'
+}
+
+/** Who works there has opened the studio from the demo's page, in this tab. */
+async function studio(page: Page, origin: string, { path }: Wanted): Promise<string> {
+  await page.goto(`${origin}/demo`)
+  await page.locator('form[action="/demo/studio"] button').first().click()
+  await page.waitForURL((url) => url.pathname === '/studio')
+  return path
 }

@@ -12,7 +12,7 @@ export const stages = {
 
 export type Stage = keyof typeof stages
 export type Chain = (typeof stages)[Stage]['chain']
-export type Role = 'member' | 'frozen' | 'lead' | 'staff' | 'owing' | 'leaving' | 'legacy' | 'family'
+export type Role = 'member' | 'frozen' | 'lead' | 'staff' | 'owing' | 'leaving' | 'legacy' | 'family' | 'contact'
 
 export const usualStages: readonly Stage[] = ['nordlys de', 'waha ar']
 
@@ -22,6 +22,7 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
     club: '102',
     plan: 'komplett',
     frozenMembership: 'carla-komplett/102',
+    member: 'gia',
     membership: 'anna-komplett/102',
     leavingMembership: 'dev-komplett/102',
     clipcard: 'anna-kurskarte/102',
@@ -33,6 +34,7 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
     club: '201',
     plan: 'plus',
     frozenMembership: 'omar-plus/203',
+    member: 'layla',
     membership: 'layla-plus/201',
     leavingMembership: 'mariam-plus/201',
     clipcard: 'layla-pilates/201',
@@ -44,6 +46,7 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
     club: '301',
     plan: 'summit',
     frozenMembership: 'marcus-year/304',
+    member: 'alex',
     membership: 'alex-summit/301',
     leavingMembership: 'quinn-basecamp/301',
     clipcard: 'alex-classes/302',
@@ -58,14 +61,17 @@ export const people: { readonly [chain in Chain]: { readonly [role in Role]: str
   nordlys: {
     ...{ member: 'anna', frozen: 'carla', lead: 'ida', staff: 'lou' },
     ...{ owing: 'ben', leaving: 'dev', legacy: 'vogt', family: 'eva' },
+    contact: 'kim',
   },
   waha: {
     ...{ member: 'layla', frozen: 'omar', lead: 'noura', staff: 'james' },
     ...{ owing: 'yusuf', leaving: 'mariam', legacy: 'omar', family: 'layla' },
+    contact: 'layla',
   },
   ridgeline: {
     ...{ member: 'alex', frozen: 'marcus', lead: 'jo', staff: 'dana' },
     ...{ owing: 'blake', leaving: 'quinn', legacy: 'marcus', family: 'sofia' },
+    contact: 'alex',
   },
 }
 

@@ -5,6 +5,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { tx } from '#server/db/ambient.ts'
 import { invitationDays } from '#server/features/staff/invitations.ts'
 import { mailInvitation } from '#server/features/staff/mail.ts'
+import type { StaffRights } from '#server/features/staff/rights.ts'
 import {
   changeStaff,
   clubIds,
@@ -15,15 +16,19 @@ import {
   listAccounts,
   staffOf,
 } from '#server/features/staff/service.ts'
+import { forgetFactor } from '#server/features/studio/second-factor.ts'
 import { type Answer, folderOfChain, noSuchChain } from '../command.ts'
 
-const usage = `npm run staff -- invite  <email> --chain C --roles MANAGER,OPERATOR [--centers 101,102] [--name "Mia Berg"]
+const usage = `npm run staff -- invite  <email> --chain C --roles MANAGER,PUBLISHER [--centers 101,102] [--name "Mia Berg"]
 npm run staff -- change  <email> --chain C --roles STAFF [--centers 101]
 npm run staff -- end     <email> --chain C
+npm run staff -- forget-app <email> --chain C
 npm run staff -- list    --chain C
 npm run staff -- history --chain C
-Roles: MANAGER, STAFF, OPERATOR (changes what the chain sells), MEMBERS, SALES, SCHEDULE, PAYMENTS, and those of the
-chain's catalogue (staff-roles.json). Centers left out: all clubs of the chain.`
+Roles: MANAGER, STAFF, OPERATOR (drafts changes of the portal in the studio), PUBLISHER (makes them live, and applies the
+catalogue), MEMBERS, SALES, SCHEDULE, PAYMENTS, and those of the chain's catalogue (staff-roles.json). Centers left out:
+all clubs of the chain; then OPERATOR and PUBLISHER reach the whole chain, else only settings of these clubs. forget-app is for whoever has
+lost the app that the studio asks for and every recovery code: the next sign-in sets up another.`
 
 interface Asked {
   readonly act: string
@@ -46,12 +51,13 @@ export async function runStaff(args: readonly string[], root: string, now: Date)
   const known = await clubIds(asked.chain)
   if (known.length === 0)
     return { status: 1, text: `${asked.chain} has no club yet: npm run catalogue -- apply --chain ${asked.chain}` }
-  const rights = { roles: asked.roles, centers: asked.centers ?? known }
+  const rights = { roles: asked.roles, centers: asked.centers ?? known, wholeChain: asked.centers === null }
   if (asked.act === 'invite')
     return invite(asked, rights, JSON.parse(readFileSync(path.join(folder, 'config.json'), 'utf8')) as JsonObject, now)
   const personId = await staffOf(asked.chain, asked.email)
   if (personId === null)
     return { status: 1, text: `Nobody who works for ${asked.chain} has the address ${asked.email}.` }
+  if (asked.act === 'forget-app') return forgetApp(asked, personId, now)
   const done = await tx(() =>
     asked.act === 'end'
       ? endStaff(asked.chain, null, personId, now)
@@ -63,7 +69,7 @@ export async function runStaff(args: readonly string[], root: string, now: Date)
 
 async function invite(
   { chain, email, name }: Asked,
-  rights: { readonly roles: readonly string[]; readonly centers: readonly string[] },
+  rights: StaffRights,
   config: JsonObject,
   now: Date,
 ): Promise<Answer> {
@@ -79,6 +85,18 @@ async function invite(
     `${email} is invited as ${rights.roles.join(', ')} at ${rights.centers.join(', ')}. The link is good once, for ${invitationDays} days:`,
     `${page}/${done.token}`,
     'It is mailed as well where mail is configured. Whoever has it and no account here yet chooses a password with it.',
+  ]
+  return { status: 0, text: lines.join('\n') }
+}
+
+async function forgetApp({ chain, email }: Asked, personId: string, now: Date): Promise<Answer> {
+  const account = (await listAccounts(chain, null)).find(({ id }) => id === personId)
+  if (account === undefined || account.ended_at !== null) return refusal({ ok: false, code: 'NOT_STAFF' })
+  if (!(await forgetFactor({ chain, now }, personId, account)))
+    return { status: 1, text: `${email} has no second factor: the next sign-in to the studio sets one up.` }
+  const lines = [
+    `The second factor of ${email} is gone, and they are signed out everywhere.`,
+    'Make sure that it is really them who sign in next: whoever has the password sets up the new one.',
   ]
   return { status: 0, text: lines.join('\n') }
 }
@@ -125,7 +143,7 @@ function readAsked(args: readonly string[]): Asked | null {
       options: { chain: text, roles: text, centers: text, name: text },
     })
     const [act = '', email = '', ...more] = positionals
-    const isAbout = ['invite', 'change', 'end'].includes(act)
+    const isAbout = ['invite', 'change', 'end', 'forget-app'].includes(act)
     if (!(isAbout || act === 'list' || act === 'history') || more.length > 0 || values.chain === undefined) return null
     if (isAbout !== /^[^\s@]+@[^\s@]+$/.test(email)) return null
     if ((act === 'invite' || act === 'change') && !values.roles) return null

@@ -40,9 +40,9 @@ const shared = {
   FOYER_TEST_DB: 'pglite',
   // Servers and tools that tests start by the dozen compile the same modules.
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
-  ...(args.includes('--all') ? { FOYER_TEST_ALL: '1' } : {}),
+  ...(files.length > 0 || args.includes('--all') ? {} : { FOYER_TEST_DAY: '1' }),
   // What the embedded database is asked, PostgreSQL has to understand.
-  ...(files.length > 0 ? {} : { FOYER_TEST_STATEMENTS: join(folder, 'statements') }),
+  ...(args.includes('--all') ? { FOYER_TEST_ALL: '1', FOYER_TEST_STATEMENTS: join(folder, 'statements') } : {}),
 }
 
 if (files.length > 0) {

@@ -7,6 +7,8 @@ export interface ActingBarProps {
   readonly initials: string
   /** For whom somebody acts. */
   readonly sentence: string
+  /** What there is to know about it; null: nothing. */
+  readonly note: string | null
   /** The way back to oneself. */
   readonly back: string
   readonly busy: boolean
@@ -14,14 +16,17 @@ export interface ActingBarProps {
 }
 
 /** Under the header of every page, as long as somebody acts for another. */
-export function ActingBar({ label, initials, sentence, back, busy, onBack }: ActingBarProps) {
+export function ActingBar({ label, initials, sentence, note, back, busy, onBack }: ActingBarProps) {
   return (
     <section className={styles.bar} aria-label={label}>
       <div className={styles.inner}>
         <span className={styles.initials} aria-hidden="true">
           {initials}
         </span>
-        <p className={styles.words}>{sentence}</p>
+        <div className={styles.words}>
+          <p>{sentence}</p>
+          {note === null ? null : <p className={styles.note}>{note}</p>}
+        </div>
         <Button kind="secondary" quiet busy={busy} onClick={onBack}>
           {back}
         </Button>

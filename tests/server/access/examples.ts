@@ -42,8 +42,15 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   offerId: ['public', () => 'half-for-two'],
   agreementId: ['public', () => 'none-of-hers'],
   basketId: ['public', () => 'none-of-hers'],
+  shoppingBasketId: ['public', () => 'none-of-hers'],
+  itemKey: ['public', () => 'none-of-hers'],
+  courseId: ['public', () => 'rueckenschule-mitte-20260910'],
+  productId: ['public', () => 'whole'],
   clipcardId: ['public', () => 'kurskarte'],
   clipcardCenterId: ['public', () => '102'],
+  refererId: ['public', () => 'eva'],
+  refererCenterId: ['public', () => '102'],
+  clipcardSubId: ['public', () => 'freunde'],
   addonId: ['public', () => 'towel'],
   centerId: ['public', () => '102'],
   subscriptionCenterId: ['public', () => '102'],
@@ -75,6 +82,16 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   'resource-booking/book-resource': {
     bookingId: ['public', () => slotAt('RESOURCE', 'pb-squash', 'squash', '2026-06-11T05:45:00Z', 45)],
   },
+  'staff-booking/book-instructor': {
+    bookingId: ['public', () => slotAt('STAFF', 'mats', 'personal-training', '2026-06-17T07:30:00Z', 60)],
+  },
+  'staff-booking/get-personal-training-availability-for-activity': {
+    activityId: ['public', () => 'personal-training'],
+  },
+  'staff-booking/get-personal-training-availability-for-instructor': {
+    ...{ activityId: ['public', () => 'personal-training'], instructorId: ['public', () => 'mats'] },
+  },
+  'staff-booking/get-staff-bio': { instructorId: ['public', () => 'mats'] },
   'user/get': { id: ['person', () => 'anna'] },
   // Her own club: who gets that far is told why not, and Anna stays where the others look for her.
   'person/transfer-person': { toCenterId: ['public', () => '102'] },
@@ -125,11 +142,19 @@ const more: { readonly [call: string]: JsonObject } = {
   // As it applies today: nobody has accepted it yet.
   'config/get-legal-paper': { version: null },
   'user/staff-roles-scopes': { roles: null },
+  'config/load-staff-centers': { roles: null },
   // Whatever place is free, with whatever opens it.
   'booking/attempt-create-booking': { seatId: null },
   'booking/create-booking': { seatId: null, spendId: null },
   'resource-booking/available-start-times-and-resources': { duration: '45' },
   'resource-booking/book-resource': { spendId: null },
+  'courses/add-course-to-shopping-basket': { startUnit: null },
+  'courses/update-course-to-shopping-basket': { startUnit: null },
+  'courses/book-course': { startUnit: null },
+  'courses/search-courses': { ageMin: null, ageMax: null, childAge: null, weekday: null, semester: null },
+  'staff-booking/book-instructor': { spendId: null },
+  'staff-booking/get-personal-training-availability-for-activity': { duration: '60' },
+  'staff-booking/get-personal-training-availability-for-instructor': { duration: '60' },
   'person/add-child': { birthday: '2016-03-04' },
   // Nothing else of her becomes another.
   'person/edit-child': { firstName: 'Anna', lastName: 'Lindqvist', gender: 'FEMALE', birthday: null },

@@ -1,4 +1,4 @@
-import { type CallDoc, isForVisitors } from '#contract/call.ts'
+import { type CallDoc, isForVisitors, studioAccesses } from '#contract/call.ts'
 import { type Right, rights } from '#engine/rights.ts'
 
 /** Who asks about Anna, a member of club 102, and what is hers, whoever she may be to them. */
@@ -15,6 +15,7 @@ const others = [
   'manager elsewhere',
   'company',
   'operator',
+  'publisher',
   'manager in the studio',
 ] as const
 
@@ -52,9 +53,10 @@ const holders = {
   staff: ['staff', 'staff elsewhere', 'manager', 'manager elsewhere'],
   manager: ['manager', 'manager elsewhere'],
   company: ['company'],
-  operator: ['operator'],
+  operator: ['operator', 'publisher'],
+  publisher: ['publisher'],
   'studio-manager': ['manager in the studio'],
-  studio: ['operator', 'manager in the studio'],
+  studio: ['operator', 'publisher', 'manager in the studio'],
 } as const satisfies { readonly [access: string]: readonly Role[] }
 
 /** What each may do for Anna, written out: `rights.ts` is not asked. Left out: nothing, she is not found. */
@@ -109,8 +111,8 @@ const forgivesTokens = ['user/authenticate', 'user/exchange-sso', 'studio/sign-i
 export function expected(call: CallDoc, things: readonly Thing[], role: Role): Seen {
   const { access } = call
   if (tokenless.includes(role) && !forgivesTokens.includes(call.id)) return 'session'
-  const isOfStudio = access === 'operator' || access === 'studio-manager' || access === 'studio'
-  const isInStudio = role === 'operator' || role === 'manager in the studio'
+  const isOfStudio = studioAccesses.some((one) => one === access)
+  const isInStudio = (holders.studio as readonly Role[]).includes(role)
   if (isInStudio && !isOfStudio && !forgivesTokens.includes(call.id)) return 'session'
   if (role === 'nobody' && !isForVisitors(call)) return 'sign in'
   if (typeof access === 'object') {

@@ -5,6 +5,7 @@ import type { Relation } from '#engine/rights.ts'
 import { db } from '#server/db/ambient.ts'
 import { takePlace } from '#server/features/booking/places-repository.ts'
 import { planSeries } from '#server/features/booking/plan-series.ts'
+import { planPrograms } from '#server/features/programs/plan-programs.ts'
 import { giveRights } from '#server/features/staff/service.ts'
 import { databaseStore } from '#server/releases/index.ts'
 import { openSession } from '#server/sessions/open-session.ts'
@@ -49,6 +50,7 @@ const birthdays: { readonly [role in Role]?: string } = {
 /** As what somebody works who signs in to the studio. */
 const inStudio: { readonly [role in Role]?: readonly string[] } = {
   operator: ['OPERATOR'],
+  publisher: ['PUBLISHER'],
   'manager in the studio': ['MANAGER'],
 }
 
@@ -80,6 +82,7 @@ export async function startAccessHouse() {
     await fillNordlys(abroad)
     await fillTimetable('nordlys', chain)
     await planSeries(chain, releases.liveRelease(chain), test.now)
+    await planPrograms(chain, test.now)
     await keepPlacesOfAnna(chain, test.now)
     const idOf = (role: Role) => people[role]?.id ?? ''
     const relate = (person_id: string, related_id: string, relation: Relation) =>
@@ -98,6 +101,10 @@ export async function startAccessHouse() {
     await one('manager', '102', ['MEMBER', 'MANAGER'])
     await one('manager elsewhere', '101', ['MEMBER', 'MANAGER'])
     await one('company', '102', ['COMPANY'])
+    await db()
+      .insertInto('company_contacts')
+      .values({ chain_id: chain, person_id: idOf('company'), company_id: 'spreewerk' })
+      .execute()
     for (const [role, relation, levels] of kin) {
       await one(role, levels === undefined ? '101' : '102', levels ?? ['MEMBER'])
       const person = idOf(role)

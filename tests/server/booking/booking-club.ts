@@ -25,6 +25,7 @@ export const slotAt = (kind: OwnerKind, ownerId: string, activityId: string, sta
 export function startBookingClub(booking: JsonObject = {}) {
   const club = startDemoClub({
     timeZone: 'Europe/Berlin',
+    hosts: ['club.example'],
     booking: { ...windows, ...booking },
     features: { limitUserActionsWhenInOverdueDebt: 'classBookingFlow' },
   })

@@ -1,4 +1,7 @@
+import type { Static } from 'typebox'
 import { describe, expect, it } from 'vitest'
+import type { ClassQuestion } from '#contract/shapes/class-question.ts'
+import { wantedOf } from '#elements/class-list/logic.ts'
 import { db } from '#server/db/ambient.ts'
 import { cancellingOf } from '#server/features/booking/cancelling.ts'
 import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
@@ -369,7 +372,12 @@ describe('a schedule', () => {
     })
   })
 
-  it.each([
+  type Filter = Pick<Static<typeof ClassQuestion>, 'groupId' | 'instructorId' | 'dayPart' | 'onlyBookable'>
+  const wanted = ({ groupId, instructorId, dayPart, onlyBookable }: Filter) => ({
+    ...{ group: groupId ?? null, instructor: instructorId ?? null },
+    ...{ part: dayPart ?? null, bookable: onlyBookable ?? null },
+  })
+  it.each<[Filter, readonly string[]]>([
     [{ groupId: 'cycling' }, ['18:00']],
     [{ instructorId: 'aylin' }, ['12:15', '20:00']],
     [{ dayPart: 'morning' }, []],
@@ -378,6 +386,9 @@ describe('a schedule', () => {
     const id = await club.member()
     const { value } = await ask({ personId: id, date: '2026-12-03', ...filter }, club.as(id))
     expect(value.sessions.map(({ time }: { time: string }) => time)).toEqual(times)
+    // The page chooses among what it has, and shows the same.
+    const all = (await ask({ personId: id, date: '2026-12-03' }, club.as(id))).value.sessions
+    expect(wantedOf(all, wanted(filter))).toEqual(value.sessions)
   })
 
   it('P-05, P-25: is for visitors where the switch lets them look, and for nobody else', async () => {

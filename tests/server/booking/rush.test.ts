@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { bookingJobs } from '#server/features/booking/jobs.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { databaseKind } from '../support/database.ts'
-import { startBookingClub } from './booking-club.ts'
+import { slotAt, startBookingClub } from './booking-club.ts'
 
 // Many at once: places, seats, clips, hours of a person. Each protection is seen to be needed: the same rush goes wrong without.
 
@@ -14,6 +14,8 @@ type Protection =
   | 'the guard of clips'
   | 'the lock of a class'
   | 'the exclusion of hours'
+  | 'the exclusion of a court'
+  | 'the exclusion of a trainer'
   | 'the place kept for the list'
   | 'the order of the list'
 const off = vi.hoisted(() => new Set<string>())
@@ -65,6 +67,10 @@ vi.mock('#server/features/booking/places-repository.ts', async (original) => {
     },
     occupyPerson: async (...given: Parameters<typeof real.occupyPerson>) =>
       isOff('the exclusion of hours') ? true : real.occupyPerson(...given),
+    occupyOwner: async (...given: Parameters<typeof real.occupyOwner>) =>
+      isOff(given[2] === 'STAFF' ? 'the exclusion of a trainer' : 'the exclusion of a court')
+        ? true
+        : real.occupyOwner(...given),
   }
 })
 vi.mock('#server/features/booking/holds-repository.ts', async (original) => {
@@ -113,6 +119,10 @@ vi.mock('#server/features/persons/service.ts', async (original) => {
 })
 
 const club = startBookingClub({ opens: null })
+beforeAll(() =>
+  sql`insert into privileges (chain_id, id, source, source_id, activities)
+      values (${club.chain}, 'hours', 'PLAN', 'komplett', '{badminton,personal-training}')`.execute(db()),
+)
 let day = 0
 beforeEach(() => {
   day++
@@ -176,6 +186,25 @@ async function twoPlaces() {
     .join()
 }
 
+/** Two want hours of one court, or of one trainer, that overlap by half: neither finds the other there when they look. */
+const halves = (kind: 'STAFF' | 'RESOURCE') => async () => {
+  const [one = '', other = ''] = await club.members(2)
+  const day = `2026-12-0${2 + (times++ % 2)}`
+  const hour = (time: string) =>
+    kind === 'STAFF'
+      ? slotAt(kind, 'mats', 'personal-training', `${day}T${time}:00Z`, 60)
+      : slotAt(kind, 'pb-feld-1', 'badminton', `${day}T${time}:00Z`, 60)
+  const [at, later] = ['08:00', '08:30'].map(hour)
+  const held = await Promise.all([club.hold(one, at ?? ''), club.hold(other, later ?? '')])
+  for (const id of [one, other])
+    await club.call('booking/clear-previous-tentative-participations', { personId: id }, club.as(id))
+  return held
+    .map(({ code }) => code ?? 'held')
+    .sort()
+    .join()
+}
+let times = 0
+
 /** A place is given back while somebody waits, and somebody passes by before the job has come. */
 async function passedBy() {
   const id = await club.shrunk(on('yoga-klein'), 1)
@@ -195,6 +224,8 @@ const protections: readonly [Protection, () => Promise<string>, string][] = [
   ['the sweep', afterHolds, 'booked,booked'],
   ['the guard of clips', lastClip, '1 time'],
   ['the exclusion of hours', twoPlaces, 'PARTICIPANT_OCCUPIED,booked'],
+  ['the exclusion of a court', halves('RESOURCE'), 'RESOURCE_OCCUPIED,held'],
+  ['the exclusion of a trainer', halves('STAFF'), 'STAFF_OCCUPIED,held'],
   ['the place kept for the list', passedBy, 'CLASS_FULL,BOOKED,BOOKED_IN_WAITING_LIST'],
   ['the order of the list', passedBy, 'CLASS_FULL,BOOKED,BOOKED_IN_WAITING_LIST'],
 ]

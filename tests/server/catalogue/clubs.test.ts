@@ -118,6 +118,8 @@ describe('a catalogue of clubs', () => {
       ['clubs.csv:3: clubs/2/onlineSale is "perhaps", and has to be true or false'],
     ],
     ['a table with a quote that is open', { 'clubs.csv': 'id,name\n1,"A' }, ['clubs.csv:1: has a quote']],
+    ['a column twice', { 'clubs.csv': 'id,name,name\n1,A,B' }, ['clubs.csv:1: names the column "name" twice']],
+    ['no row below what are no columns', { 'clubs.csv': '{"clubs": []}' }, ['clubs.csv:1: has no row, and ']],
   ])('with %s is refused with file, line and sentence', async (_, files, expected) => {
     const problems = await problemsOf(files)
 

@@ -17,7 +17,12 @@ interface Exported {
 async function operator(): Promise<string> {
   test.now = firstOfDecember
   const { id } = await somebody(chain, { centerId: '102', levels: [] })
-  await giveRights(chain, id, { roles: ['OPERATOR'], centers: ['102'] }, { what: 'accepted', by: null, now: test.now })
+  await giveRights(
+    chain,
+    id,
+    { roles: ['PUBLISHER'], centers: ['102'], wholeChain: true },
+    { what: 'accepted', by: null, now: test.now },
+  )
   return (await openSession({ chain, now: test.now }, id, { forStudio: true })).token
 }
 const exported = async (token: string) => (await ask('studio/export-catalogue', {}, token)).body as unknown as Exported

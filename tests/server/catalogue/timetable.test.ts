@@ -38,6 +38,11 @@ describe('the timetable is part of the catalogue', () => {
   it.each<readonly [string, object, string]>([
     ['a series names a room that is none', withChanged('series', 'yoga-abend', { room: 'attic' }), 'names no room'],
     [
+      'a series names a room of another club',
+      withChanged('series', 'yoga-abend', { room: 'mitte-studio' }),
+      'is a room of',
+    ],
+    [
       'a series ends before it begins',
       withChanged('series', 'yoga-abend', { from: '2027-01-01', to: '2026-01-01' }),
       'lies before',

@@ -23,8 +23,23 @@ export async function alphasClasses(test: TestApp): Promise<void> {
       activities: [
         { id: of('yoga'), group: of('group'), texts },
         { id: of('padel'), group: of('group'), texts, kind: 'court', durations: [{ minutes: 60, price: '20.00' }] },
+        { id: of('swimming'), group: of('group'), texts, kind: 'course' },
+        {
+          id: of('training'),
+          group: of('group'),
+          texts,
+          kind: 'trainer',
+          durations: [{ minutes: 60, price: '65.00' }],
+        },
       ],
-      instructors: [{ id: of('mira'), name: mark }],
+      instructors: [
+        { id: of('mira'), name: mark },
+        {
+          ...{ id: of('trainer'), name: mark, activities: [of('training')], away },
+          texts: { de: { focus: mark, bio: mark }, en: { focus: mark, bio: mark } },
+          hours: hours.map((one) => ({ ...one, club: of('102') })),
+        },
+      ],
       rooms: [
         { id: of('room'), club: of('102'), texts },
         { id: of('court'), club: of('102'), texts, activities: [of('padel')], hours, away },
@@ -38,6 +53,13 @@ export async function alphasClasses(test: TestApp): Promise<void> {
           exceptions: [{ date: '2026-06-30', skip: true }],
         },
       ],
+      programs: [
+        {
+          ...{ id: of('swim'), club: of('102'), activity: of('swimming'), from: '2026-07-13', weekdays: [1] },
+          ...{ starts: '16:30', minutes: 45, units: 4, capacity: 4, room: of('court') },
+          products: [{ id: 'whole', texts, price: '60.00' }],
+        },
+      ],
       privileges: [{ id: of('plan'), plan: of('komplett'), allClubs: true }],
     },
   )
@@ -47,6 +69,8 @@ export async function alphasClasses(test: TestApp): Promise<void> {
   const { token } = (await test.ask('alpha', 'user/authenticate', anna)).body
   const classes = ['2026-06-15', '2026-06-16', '2026-06-17'].map((date) => `${of('daily')}-${date}`)
   for (const bookingId of classes) await test.ask('alpha', 'booking/create-booking', { bookingId }, { token })
+  const course = { memberId: of('anna'), courseId: `${of('swim')}-20260713` }
+  await test.ask('alpha', 'courses/add-course-to-shopping-basket', course, { token })
   const [first] = classes
   await sellByStaff(test)
   const { body } = await test.ask('alpha', 'booking/check-privilege-booking', { bookingId: first }, { token })

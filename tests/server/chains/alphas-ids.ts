@@ -1,17 +1,25 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { signKeyOf } from '#server/features/documents/sign-key.ts'
+import { alphasFriendLink } from './alphas-friends.ts'
 import { idOf } from './three-chains.ts'
 
 const of = (id: string) => idOf('alpha', id)
 const annas = { personId: of('anna'), subscriptionId: of('anna-komplett'), subscriptionCenterId: of('102') }
 const devs = { personId: of('dev'), subscriptionId: of('dev-komplett') }
 const aClass = { bookingId: of('daily-2026-06-15') }
+const aCourse = { courseId: `${of('swim')}-20260713` }
+const training = {
+  ...{ activityId: of('training'), centerId: of('102'), duration: '60', instructorId: of('trainer') },
+}
 const change = { ...annas, planId: of('flex'), startupDate: '2026-07-01' }
 const freeze = { ...annas, fromDate: '2026-07-01', toDate: '2026-07-28' }
 
 /** What some calls ask for beside what all do: rows of alpha that the call can be about. */
 export const alphasIds: { readonly [call: string]: JsonObject } = {
   'config/get-legal-paper': { version: null },
+  get 'bring-a-friend/validate-friend-code'() {
+    return alphasFriendLink()
+  },
   // Of nobody: wrong passwords are counted by address, and alpha's is asked elsewhere.
   'studio/sign-in': { email: 'no-operator@example.org' },
   'documents/getJournalNotes': { personId: of('anna'), type: null },
@@ -39,6 +47,15 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'resource-booking/available-start-times-and-resources': {
     ...{ activityId: of('padel'), centerId: of('102'), duration: '60', resourceId: of('court') },
   },
+  'courses/search-courses': { ageMin: null, ageMax: null, childAge: null, weekday: null, semester: null },
+  'courses/get-course-details': aCourse,
+  'courses/get-course-products': aCourse,
+  'courses/get-course-booking-infos': aCourse,
+  'shopping-basket/get-shopping-basket': { personId: of('anna'), shoppingBasketId: null },
+  'staff-booking/get-personal-instructors-for-centers': { activityId: of('training') },
+  'staff-booking/get-personal-training-availability-for-activity': training,
+  'staff-booking/get-personal-training-availability-for-instructor': training,
+  'staff-booking/get-staff-bio': { instructorId: of('trainer') },
   'clipcards/load-clipcard-by-id': { clipcardId: of('pt-10') },
   'clipcards/load-clipcard-by-id-for-activity-booking': { clipcardId: of('pt-10'), activityId: of('yoga') },
   'clipcards/load-clipcard-by-id-for-class-booking': { clipcardId: of('pt-10'), ...aClass },

@@ -16,8 +16,10 @@ import type { TestApp } from '../support/app.ts'
 import { fillUntil, newMember } from '../support/fill-flow.ts'
 import { FlowClient } from '../support/flow-client.ts'
 import { alphasClasses } from './alphas-classes.ts'
+import { alphasCompany } from './alphas-company.ts'
 import { alphasConsents } from './alphas-consents.ts'
 import { alphasDays } from './alphas-days.ts'
+import { alphasFriends } from './alphas-friends.ts'
 import { alphasLeaving } from './alphas-leaving.ts'
 import { alphasPapers } from './alphas-papers.ts'
 import { alphasPayments, type Paid } from './alphas-payments.ts'
@@ -30,6 +32,8 @@ export interface Life {
   readonly token: string
   readonly staffToken: string
   readonly managerToken: string
+  /** Of whoever speaks for a company. */
+  readonly contactToken: string
   /** Of the studio. */
   readonly studioToken: string
   readonly personId: string
@@ -64,8 +68,10 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   await test.ask('alpha', 'user/authenticate', { email, password: 'wrong-Word-1' })
   for (const related of ['anna', 'ben', 'dev', 'edith']) await relate(user.userId, idOf('alpha', related))
   const arrived = await alphasPayments(test, release)
+  await alphasCompany(user.userId)
   await alphasConsents(test, token)
   await alphasPapers(test, token)
+  await alphasFriends(test, user.userId, token)
   await alphasClasses(test)
   await alphasDays(test.now)
   await alphasLeaving(test)
@@ -85,6 +91,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
     token,
     staffToken: await signIn('lou'),
     managerToken: await signIn('max'),
+    contactToken: await signIn('kim'),
     studioToken: await alphasStaff(test),
     personId: user.userId,
     email,

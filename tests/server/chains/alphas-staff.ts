@@ -12,7 +12,7 @@ export async function alphasStaff(test: TestApp): Promise<string> {
   const holidays = [{ id: idOf('alpha', 'party'), day: '2090-01-02', texts: { de: { name: markOf('alpha') } } }]
   const closed = await applyCatalogue({ holidays }, facts, { shapes: catalogueShapes() })
   if (!closed.ok) throw new Error(JSON.stringify(closed.problems))
-  const rights = { roles: ['OPERATOR', 'MANAGER'], centers: [idOf('alpha', '102')] }
+  const rights = { roles: ['PUBLISHER', 'MANAGER'], centers: [idOf('alpha', '102')], wholeChain: true }
   const wanted = { email: `${markOf('alpha')}operator@example.org`, name: markOf('alpha'), ...rights }
   const invited = await inviteStaff('alpha', null, wanted, test.now)
   if (!invited.ok) throw new Error(invited.code)

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CallDoc, isForVisitors } from '#contract/call.ts'
+import { type CallDoc, isForVisitors, studioAccesses } from '#contract/call.ts'
 import { calls } from '#contract/index.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { db } from '#server/db/ambient.ts'
@@ -118,7 +118,8 @@ it.each(asked)('%s knows alpha at home', async (id, call) => {
 
 async function readerOf({ access }: CallDoc, personId: Json | undefined): Promise<string> {
   if (access === 'staff') return life.staffToken
-  if (access === 'operator' || access === 'studio-manager' || access === 'studio') return life.studioToken
+  if (access === 'company') return life.contactToken
+  if (studioAccesses.some((one) => one === access)) return life.studioToken
   return access === 'manager' ? life.managerToken : await tokenOf(personId)
 }
 

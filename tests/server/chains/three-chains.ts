@@ -48,6 +48,7 @@ function writeChain(root: string, chain: ChainName): void {
   const own = {
     ...{ name: mark, hosts: [`${chain}.test`], private: { key: `${mark}-key` } },
     strapLines: [{ id: 'news', content }],
+    booking: { ...(config.booking as JsonObject), staffGroupIds: [idOf(chain, 'group')] },
   }
   mkdirSync(path.join(folder, 'assets'), { recursive: true })
   for (const name of ['picture', mark]) {
@@ -86,8 +87,10 @@ const ids = new Set([
   'byPersonId',
   'productId',
   'subscriptionId',
+  'contactId',
   'freezeProduct',
   'buyOutProduct',
+  'forFriends',
 ])
 const idLists = new Set(['addons', 'clubs'])
 const names = new Set(['name', 'firstName', 'lastName', 'address', 'address1', 'email', 'bank'])

@@ -111,6 +111,7 @@ describe('the demo', () => {
       operators: [],
       subscriptions: [],
       paymentTasks: [],
+      companies: [],
       catalogue,
     }
 

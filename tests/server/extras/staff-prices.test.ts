@@ -79,6 +79,21 @@ describe('staff sell a pack at a price of their own', () => {
     expect(await pay(personId, basketId, 53_000)).toMatchObject({ code: 'BASKET_ALREADY_PAID' })
   })
 
+  it.each([
+    ['to staff, within both', free, lou, { lowest: eur(50_000), highest: eur(65_000), unit: 100 }],
+    ['to staff, who may only go down', downOnly, lou, { lowest: eur(50_000), highest: eur(59_000), unit: 100 }],
+    ['not to staff where managers decide', managers, lou, null],
+    ['to a manager then', managers, max, { lowest: eur(50_000), highest: eur(65_000), unit: 100 }],
+    ['to nobody where it is fixed', null, max, null],
+  ])('tells its limits %s', async (_, limits, as, priceOfStaff) => {
+    await limit(limits)
+    const asked = { clipcardId: 'pt-10', centerId: '102', personId: await club.buyer() }
+
+    expect((await club.call('clipcards/load-clipcard-by-id', asked, as)).value).toMatchObject({ priceOfStaff })
+    const own = await club.call('clipcards/load-clipcard-by-id', asked, club.by(asked.personId))
+    expect(own.value.priceOfStaff).toBeNull()
+  })
+
   it('V-38: judged again when it is paid: by the limits of that moment, within its quarter of an hour', async () => {
     await limit(free)
     const personId = await club.buyer()

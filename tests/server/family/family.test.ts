@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addDays, addPeriod } from '#calendar/days.ts'
 import type { JsonObject } from '#engine/documents.ts'
@@ -186,10 +187,19 @@ describe('for whom somebody acts', () => {
     expect((await account(token)).person.userId).toBe(id)
   })
 
-  it('is no member of the club for its staff, who act at their desk', async () => {
+  it('is a member of the club for its staff, until nobody has used the desk for a quarter of an hour', async () => {
     const staff = await member({ levels: ['MEMBER', 'STAFF'] })
+    const { id } = await member()
 
-    expect((await act('user/act-for', { personId: (await member()).id }, staff.token)).code).toBe('WRONG_FAMILY')
+    expect((await act('user/act-for', { personId: id }, staff.token)).body).toEqual({ personId: id, isSelf: false })
+    expect((await account(staff.token)).person.userId).toBe(id)
+    await db()
+      .updateTable('sessions')
+      .set({ seen_at: sql`seen_at - interval '16 minutes'` })
+      .where('person_id', '=', staff.id)
+      .execute()
+    expect((await account(staff.token)).person.userId).toBe(staff.id)
+    expect((await account(staff.token)).person.userId).toBe(staff.id)
   })
 
   it('is oneself again when nobody is named', async () => {

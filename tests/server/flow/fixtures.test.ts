@@ -37,8 +37,8 @@ function worldOf(chain: string): FixtureWorld {
 
 const test = startTestApp({ releases, handlers: worldHandlers(worldOf) })
 
-/** Whom these are about stands in rows (a family, a paper) of which a world has none: `family` and `documents` ask the server. */
-const aboutRows = ['edit-child', 'sign']
+/** Whom these are about stands in rows (a family, a paper, a desk's member) of which a world has none: `family`, `documents` and `extras` ask the server. */
+const aboutRows = ['edit-child', 'sign', 'staff-clipcard']
 
 it.each(representatives.filter(({ fixture }) => !aboutRows.includes(fixture.flow)))(
   '$name over HTTP',

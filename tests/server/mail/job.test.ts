@@ -97,6 +97,30 @@ describe('the language is', () => {
   })
 })
 
+test('a child without an address is written to by whoever decides for them, as long as they do', async () => {
+  const [child, guardian] = [await somebody(chain), await somebody(chain, { email: `parent-${chain}@example.org` })]
+  const isBorn = (birthday: string) =>
+    db()
+      .updateTable('persons')
+      .set({ birthday, email: null, first_name: 'Noa' })
+      .where('chain_id', '=', chain)
+      .where('id', '=', child.id)
+      .execute()
+  const relation = { chain_id: chain, person_id: guardian.id, related_id: child.id, relation: 'CHILD' } as const
+  await db().insertInto('person_relations').values(relation).execute()
+  await isBorn('2008-11-21')
+  await ask('payment-paid', { personId: child.id })
+  await work()
+  expect(sent).toEqual([])
+
+  await isBorn('2008-11-22')
+  await ask('payment-refused', { personId: child.id })
+  await work()
+
+  expect(sent).toMatchObject([{ to: guardian.email, text: expect.stringContaining('This is about Noa.') }])
+  expect(sent[0]?.text).toContain('Hello Anna Berg,')
+})
+
 test('a mail server that is away gets it later, and can tell that it is the same', async () => {
   await ask()
   broken = true

@@ -7,8 +7,10 @@ import type { PaymentsEnvironment } from '#server/features/payments/environment.
 import { insertStoredMethod } from '#server/features/payments/stored-methods.ts'
 import { lockPerson } from '#server/features/persons/service.ts'
 import { insertSubscription } from '#server/features/subscriptions/held-repository.ts'
+import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 import { pricedClass, pricedHour } from '../support/priced-class.ts'
+import { pricedCourse } from '../support/priced-course.ts'
 import { visa } from '../support/scripted-adapter.ts'
 
 /** How a call is paid: a card that is kept, a page or a widget of a provider, or nobody outside. */
@@ -97,6 +99,12 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
   const bought = async () => plan
   const place = async () => ({ bookingId: await pricedClass(chain, { places: 500 }) })
   const hour = async () => ({ bookingId: await pricedHour(chain) })
+  const filled = async (personId: string) => {
+    const self = { caller: callerOf(personId), now: test.now }
+    const wish = { personId, memberId: personId, courseId: await pricedCourse(chain, test.now) }
+    const { value } = await club.call('courses/add-course-to-shopping-basket', wish, self)
+    return { basketId: value.basket.id }
+  }
   const pack = { clipcardId: 'pt-10', clipcardCenterId: '102' }
   const changed = async (personId: string) => ({
     ...{ subscriptionId: await held(personId), subscriptionCenterId: '102', planId: 'flex', startupDate: '2026-12-10' },
@@ -131,6 +139,8 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     'make-cof-class-booking-payment': { ways: ['kept'], make: place },
     'make-cc-activity-booking-payment': { ways: outside, make: hour },
     'make-cof-activity-booking-payment': { ways: ['kept'], make: hour },
+    'make-cc-course-payment': { ways: outside, make: filled },
+    'make-cof-course-payment': { ways: ['kept'], make: filled },
     'make-cc-clipcard-payment': { ways: outside, make: async () => pack },
     'make-cof-clipcard-payment': { ways: ['kept'], make: async () => pack },
     'make-cc-shopping-basket-payment': {

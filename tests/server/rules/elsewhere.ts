@@ -2,14 +2,13 @@
 export const elsewhere: { readonly [reason: string]: readonly string[] } = {
   'later: children are added by the family join': ['V-24', 'V-25', 'V-26'],
   'later: one member pays for another': ['V-41'],
-  'later: courses, camps and their baskets': ['V-42', 'V-43', 'V-46', 'V-47', 'S-18', 'S-19', 'S-22'],
-  'later: staff book for members': ['V-44', 'P-18', 'P-27', 'P-28', 'P-31', 'S-28'],
+  'later: courses, camps and their baskets': ['V-42', 'V-47', 'S-19'],
+  'later: staff book for members': ['P-18', 'P-27', 'P-28', 'P-31'],
   'later: courses, camps, resources and sessions with staff are booked': ['P-02'],
   'is the sum of others, each tried by itself': ['P-09'],
   'later: families': ['P-12', 'P-17'],
-  'later: friends and their codes': ['P-15', 'P-20', 'S-23', 'S-24'],
+  'later: friends who join': ['P-15', 'S-24'],
   'later: health insurance gives cash back': ['P-16'],
-  'later: companies': ['P-19'],
   'says what the product is, nothing to try': ['P-01', 'L-01'],
   'is not used: its purpose is not shown': ['C-19'],
 }

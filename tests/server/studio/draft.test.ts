@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
-import { ownValue, placeOf } from '#server/features/studio/draft/place.ts'
+import { isOfKind, ownValue, placeOf } from '#server/features/studio/draft/place.ts'
 import { changesOfGroup, openChanges } from '#server/features/studio/draft/repository.ts'
 import { change, fold, openDraft, undo } from '#server/features/studio/draft/service.ts'
 import type { ChainDocuments } from '#server/releases/chain-documents.ts'
@@ -37,13 +37,17 @@ const places = [
   'config:joinForm/zip',
   'config:centers/102/joinForm/mobile',
   'set:form:member-details#fields/state/mode',
+  'move:flow:join#steps/questionnaire',
+  'remove:flow:join#steps/questionnaire',
   'accept:lowContrast flows/config.json lookAndFeel/mainColor',
 ] as const
 const at = fc.constantFrom(...places)
-const valueAt = (place: string, value: string | null): Json =>
-  value !== null && place.startsWith('accept:')
-    ? { code: 'lowContrast', at: place.slice(19), by: value, on: '2026-12-01' }
-    : value
+function valueAt(place: string, value: string | null): Json {
+  if (value === null) return null
+  if (place.startsWith('move:')) return { after: value }
+  if (place.startsWith('remove:')) return true
+  return place.startsWith('accept:') ? { code: 'lowContrast', at: place.slice(19), by: value, on: '2026-12-01' } : value
+}
 const edits = fc.array(fc.tuple(at, fc.constantFrom('a', 'b', null), fc.boolean()), { maxLength: 12 })
 
 describe('a draft', () => {
@@ -81,7 +85,7 @@ describe('a draft', () => {
       const groups = [...new Set((await openChanges(chain)).map(({ group }) => group))].reverse()
       const before = await openDraft(chain)
       expect(before?.documents).toEqual(fold(files, before?.changes ?? []))
-      for (const group of groups) await undo({ chain, by: mira, now }, group)
+      for (const group of groups) await undo({ chain, by: mira, now, reach: 'chain' }, group)
       const after = (await openDraft(chain))?.documents ?? {}
       for (const place of places) {
         const parsed = placeOf(place)
@@ -122,7 +126,7 @@ describe('a draft', () => {
     await change({ chain, by: mira, now }, 'mine', [{ at: place, value: 'Wohin?', was: 'Wo?' }])
     await change({ chain, by: jonas, now }, 'theirs', [{ at: place, value: 'Welcher Club?', was: 'Wohin?' }])
 
-    const skipped = await undo({ chain, by: mira, now }, 'mine')
+    const skipped = await undo({ chain, by: mira, now, reach: 'chain' }, 'mine')
 
     expect(skipped).toEqual([place])
     expect((await openDraft(chain))?.documents['texts/de/chain.json']).toEqual({
@@ -133,6 +137,9 @@ describe('a draft', () => {
   it.each([
     'config:hosts',
     'config:private/key',
+    'move:flow:join#steps/__proto__',
+    'remove:site',
+    'remove:config#hosts',
     'config:centers/102/private',
     'config:acknowledged',
     'config:__proto__/x',
@@ -163,4 +170,22 @@ it('what one process makes live, another takes over when it looks', async () => 
   expect([moved, again]).toEqual([[chain], []])
   expect(other.liveRelease(chain).config.name).toBe('Another')
   expect((await databaseStore.live(chain))?.source).toBe('database')
+})
+
+it.each<[string, Json, boolean]>([
+  ['text:de/flow.join.plan.title', 'Wo?', true],
+  ['text:de/flow.join.plan.title', { text: 'Wo?' }, false],
+  ['move:flow:join#steps/plan', { after: 'details' }, true],
+  ['move:flow:join#steps/plan', { before: 'details' }, true],
+  ['move:flow:join#steps/plan', { after: 'details', when: true }, false],
+  ['move:flow:join#steps/plan', { in: 'site' }, false],
+  ['move:flow:join#steps/plan', 'details', false],
+  ['remove:flow:join#steps/plan', true, true],
+  ['remove:flow:join#steps/plan', { in: 'flow:leave' }, false],
+  ['remove:flow:join#steps/plan', null, true],
+])('at %s the value %j may stand: %s', (place, value, may) => {
+  const parsed = placeOf(place)
+  if (parsed === null) throw new Error(place)
+
+  expect(isOfKind(parsed, value)).toBe(may)
 })

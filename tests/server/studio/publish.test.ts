@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Json } from '#engine/documents.ts'
 import { judge } from '#server/features/studio/draft/judge.ts'
 import { placeOf } from '#server/features/studio/draft/place.ts'
 import { publish, rollBack } from '#server/features/studio/draft/publish.ts'
 import { change, openDraft } from '#server/features/studio/draft/service.ts'
+import { shownDocuments } from '#server/features/studio/draft/shown-documents.ts'
 import { setStudio } from '#server/features/studio/environment.ts'
 import { databaseStore, type FollowedReleases, loadReleases } from '#server/releases/index.ts'
 import { type SmallProduct, smallProduct } from '../releases/small-product.ts'
@@ -16,7 +18,7 @@ const now = new Date('2026-12-01T09:00:00Z')
 const title = 'text:de/flow.join.details.title'
 let product: SmallProduct
 let releases: FollowedReleases
-let author: { readonly chain: string; readonly by: string; readonly now: Date }
+let author: { readonly chain: string; readonly by: string; readonly now: Date; readonly reach: 'chain' }
 
 beforeAll(async () => {
   product = await smallProduct()
@@ -24,7 +26,7 @@ beforeAll(async () => {
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   releases = loaded.releases
   setStudio({ root: product.root, follow: releases.follow })
-  author = { chain, by: (await somebody(chain, { centerId: '102' })).id, now }
+  author = { chain, by: (await somebody(chain, { centerId: '102' })).id, now, reach: 'chain' }
 })
 afterAll(async () => {
   setStudio({ root: process.cwd(), follow: async () => undefined })
@@ -40,8 +42,7 @@ const seen = async () => {
   const { seq, live } = await draft()
   return { seq, live: live.number, summary: 'Other words' }
 }
-const write = (at: string, value: string | boolean | null, was: string | null) =>
-  change(author, crypto.randomUUID(), [{ at, value, was }])
+const write = (at: string, value: Json, was: Json) => change(author, crypto.randomUUID(), [{ at, value, was }])
 const shown = () => releases.liveRelease(chain).docs.texts.de?.['flow.join.details.title']
 
 it('a draft is said in words, goes live whole and at once, and comes back in one step', async () => {
@@ -59,7 +60,8 @@ it('a draft is said in words, goes live whole and at once, and comes back in one
   expect(judged.findings.filter(({ severity }) => severity !== 'remark')).toEqual([])
   expect(judged.difference).toEqual([
     {
-      ...{ section: 'words', flow: null, sentence: 'flow.join.details.title (de)' },
+      ...{ section: 'words', flow: null },
+      sentence: { en: 'flow.join.details.title (de)', de: 'flow.join.details.title (de)' },
       ...{ before: before.shown, after: 'Wer bist du?' },
     },
   ])
@@ -75,10 +77,11 @@ it('what the check refuses does not go live, and the draft stays', async () => {
   const live = releases.liveRelease(chain).id
   await write('config:redirects/homeAnonymous', '/nowhere', null)
 
-  const { findings } = await judge(chain, await draft())
+  const { findings, difference } = await judge(chain, await draft())
   const published = await publish(author, await seen())
 
   expect(findings.filter(({ severity }) => severity === 'error')).not.toEqual([])
+  expect(difference).toBeNull()
   expect(published).toEqual({ ok: false, why: 'problems' })
   expect(releases.liveRelease(chain).id).toBe(live)
   expect((await draft()).changes).toHaveLength(1)
@@ -99,6 +102,19 @@ it('a warning keeps it back until somebody accepts it by name', async () => {
   expect(published.ok).toBe(true)
 })
 
+it('whoever publishes at a club publishes its settings, and nothing beside them', async () => {
+  const ofClub = { ...author, reach: ['102'] }
+  await write('config:centers/102/joinForm/mobile', 'required', null)
+  await write(title, 'Und du?', null)
+  const both = await publish(ofClub, await seen())
+  await write(title, null, 'Und du?')
+  await publish(author, await seen())
+  await write('config:centers/102/joinForm/mobile', 'optional', 'required')
+  const alone = await publish(ofClub, await seen())
+
+  expect([both, alone.ok]).toEqual([{ ok: false, why: 'elsewhere' }, true])
+})
+
 it('of two who publish one draft at once, one does', async () => {
   await write(title, 'Wie heißt du?', null)
   const one = await seen()
@@ -115,4 +131,37 @@ it('what the studio made live is live after the next start, whatever the files s
   expect(loaded.ok && loaded.releases.liveRelease(chain).docs.texts.de?.['flow.join.details.title']).toBe(
     'Wie heißt du?',
   )
+})
+
+it('operators see the documents as the draft has them, and nothing that is no draft’s', async () => {
+  const field = (await draft()).live.docs.forms
+  const [form] = Object.values(field)
+  const [first] = form?.fields ?? []
+  if (form === undefined || first === undefined) throw new Error('a product without a field')
+  const at = `set:form:${form.id}#fields/${first.id}/mode`
+  await write(at, 'optional', null)
+  await write('config:joinForm/mobile', 'required', null)
+
+  const { inherited, own, resolved } = await shownDocuments(chain, (await draft()).documents, 'de')
+
+  const modeIn = (docs: typeof resolved) => docs.forms[form.id]?.fields.find(({ id }) => id === first.id)?.mode
+  expect([modeIn(inherited), modeIn(resolved)]).toEqual([first.mode, 'optional'])
+  expect(own.config).toMatchObject({ joinForm: { mobile: 'required' } })
+  for (const { config } of [inherited, own, resolved])
+    expect(Object.keys(config)).not.toEqual(expect.arrayContaining(['hosts']))
+  await write(at, null, 'optional')
+  await write('config:joinForm/mobile', null, 'required')
+})
+
+it('a path that a change closes is found though all were played a moment ago, and is open again when it is taken back', async () => {
+  const codes = async () => (await judge(chain, await draft())).findings.map(({ code, at }) => `${code} ${at}`).sort()
+  const at = 'set:flow:join#steps/joined/when'
+  const five = { '===': [{ var: 'answers.details.number' }, 5] }
+  const before = await codes()
+  await write(at, five, null)
+  const closed = await codes()
+  await write(at, null, five)
+
+  expect(closed).not.toEqual(before)
+  expect(await codes()).toEqual(before)
 })

@@ -44,10 +44,12 @@ const texts = [
   '2026-06-15',
   '2026-06-15T10:00:00Z',
   '2026',
+  '2026-autumn',
   '10:00',
   `sha256:${'0'.repeat(64)}`,
   'M1 1L99 99',
   'text',
+  '7',
 ]
 
 function textOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): string {

@@ -179,6 +179,7 @@ describe('managers', () => {
 
   it.each<[string, string, JsonObject, string]>([
     ['what they may not do themselves', 'invite', { roles: ['OPERATOR'], centers: ['102'] }, 'RIGHTS_ELSEWHERE'],
+    ['what makes changes live', 'invite', { roles: ['PUBLISHER', 'STAFF'], centers: ['102'] }, 'RIGHTS_ELSEWHERE'],
     ['beyond their clubs', 'invite', { roles: ['STAFF'], centers: ['102', '104'] }, 'RIGHTS_ELSEWHERE'],
     ['at no club', 'invite', { roles: ['STAFF'], centers: ['199'] }, 'UNKNOWN_CLUB'],
     ['as nothing that is known', 'invite', { roles: ['KING'], centers: ['102'] }, 'UNKNOWN_ROLE'],

@@ -73,7 +73,34 @@ describe('staff look for a member', () => {
   })
 
   it.each([
+    ['李', '明', '李'],
+    ['李', '明', '李明'],
+    ['김', '철수', '김'],
+    ['김', '철수', '김철수'],
+    ['鈴木', '花', '鈴木花'],
+    ['김', '철수', '김'.normalize('NFD')],
+    ['鈴木', '花', '鈴木'],
+    ['あべ', 'けん', 'あべ'],
+    ['Li', 'Wei', 'Li'],
+    ['李小龙', '', '李小'],
+  ])('and %s %s is found by %s', async (last_name, first_name, asked) => {
+    const id = `short-${last_name}`
+    await db()
+      .insertInto('persons')
+      .values({
+        ...{ chain_id: chain, id, center_id: '102', status: 'ACTIVE', levels: ['MEMBER'], first_name, last_name },
+      } as never) // all other columns may be absent
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+
+    expect(await found('lou', { name: asked })).toContain(id)
+    expect(await found('lou', { anything: ` ${asked} ` })).toContain(id)
+  })
+
+  it.each([
     ['no term', {}],
+    ['a sign that is no syllable', { name: 'ё' }],
+    ['a letter in two pieces', { name: 'e\u0301' }],
     ['a letter', { name: 'L' }],
     ['two letters of a line that is an address', { anything: 'a@' }],
     ['three digits of a phone', { phone: '010' }],

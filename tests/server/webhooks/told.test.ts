@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { db, tx } from '#server/db/ambient.ts'
+import { bookingJobs } from '#server/features/booking/jobs.ts'
+import { noteMove } from '#server/features/booking/places-repository.ts'
+import { participationStates } from '#server/features/booking/rules/states.ts'
 import { book } from '#server/features/money/ledger.ts'
 import { move } from '#server/features/subscriptions/moves.ts'
 import { type MoveReason, subscriptionMoves } from '#server/features/subscriptions/rules/states.ts'
 import { webhookEvents } from '#server/features/webhooks/events.ts'
 import { addReceiver } from '#server/features/webhooks/receivers.ts'
 import { lastDeliveries } from '#server/features/webhooks/repository.ts'
-import { startBookingClub, tuesday } from '../booking/booking-club.ts'
+import { workDue } from '#server/jobs/work.ts'
+import { slotAt, startBookingClub, tuesday } from '../booking/booking-club.ts'
 import { actionsOf } from '../life/club.ts'
 
 const club = startBookingClub()
@@ -146,4 +150,39 @@ it('a place is told when it is booked and given back; a hold is not', async () =
     `booking.booked confirmed "${yoga}"`,
     expect.stringMatching(`^booking.cancelled \\w+ "${yoga}"$`),
   ])
+})
+
+it('who moves up from the waiting list is told of as booked, a court with its hour', async () => {
+  const pilates = await club.shrunk('yoga-klein-2026-12-08', 1)
+  const [first = '', next = '', player = ''] = await club.members(3)
+  const { value } = await club.book(first, pilates)
+  await club.book(next, pilates, { joinsList: true })
+  await club.cancel(first, value.participationId)
+  await workDue({ kinds: bookingJobs, now: club.test.now, chain })
+  const squash = slotAt('RESOURCE', 'pb-squash', 'squash', '2026-12-04T07:30:00Z', 45)
+  await club.call('resource-booking/book-resource', { personId: player, bookingId: squash }, club.as(player))
+
+  expect(await told('all', 'personId', 'kind', 'resourceId', 'endsAt')).toEqual([
+    `booking.booked asked "${first}" "CLASS" "pb-studio" "2026-12-08T19:45:00Z"`,
+    `booking.booked asked "${player}" "RESOURCE_BOOKING" "pb-squash" "2026-12-04T08:15:00Z"`,
+    `booking.booked moved-up "${next}" "CLASS" "pb-studio" "2026-12-08T19:45:00Z"`,
+    `booking.cancelled asked "${first}" "CLASS" "pb-studio" "2026-12-08T19:45:00Z"`,
+  ])
+})
+
+it('of all moves of a place those are told after which somebody has one, or has none any more', async () => {
+  const id = await club.member()
+  const { value } = await club.book(id, 'yoga-abend-2026-12-03')
+  const has = ['BOOKED', 'BOOKED_NO_SHOW_UP']
+  const moves = [null, ...participationStates].flatMap((from) => participationStates.map((to) => [from, to] as const))
+  const expected = moves.flatMap(([from, to]) => {
+    const [had, hasNow] = [has.includes(from ?? ''), has.includes(to)]
+    return had === hasNow ? [] : [`booking.${hasNow ? 'booked' : 'cancelled'} ${from} to ${to}`]
+  })
+  await db().deleteFrom('webhook_deliveries').where('chain_id', '=', chain).execute()
+
+  for (const [from, to] of moves)
+    await noteMove(chain, value.participationId, { from, to, reason: `${from} to ${to}`, by: null, now: tuesday })
+
+  expect(await told()).toEqual(expected.toSorted())
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { SlotAnswer, SlotQuestion } from '../../shapes/slots.ts'
-import { exactly, Id, Line, LocalDate, maybe, nullable } from '../../shapes/values.ts'
+import { Away, DayPart, SlotAnswer, SlotQuestion } from '../../shapes/slots.ts'
+import { exactly, Id, Line, maybe, nullable } from '../../shapes/values.ts'
 
 /** When courts of a club are free for an activity, and which; of a court and a start that are named, the booking to ask for. */
 export const availableStartTimesAndResources = defineCall({
@@ -12,8 +12,7 @@ export const availableStartTimesAndResources = defineCall({
   access: { for: 'personId', right: 'look', open: true },
   input: exactly({
     ...SlotQuestion,
-    /** Morning is before 12:00, evening from 17:00, by the clock of the club. */
-    dayPart: maybe(Type.Enum(['morning', 'afternoon', 'evening'] as const)),
+    dayPart: maybe(DayPart),
     resourceId: maybe(Id),
   }),
   output: exactly({
@@ -21,8 +20,7 @@ export const availableStartTimesAndResources = defineCall({
     resources: Type.Array(
       exactly({
         ...{ id: Id, name: Line, note: nullable(Line) },
-        /** Why it cannot be had on that day, and until which day; null: it can. */
-        away: nullable(exactly({ why: nullable(Line), until: LocalDate })),
+        away: nullable(Away),
       }),
       { maxItems: 500 },
     ),

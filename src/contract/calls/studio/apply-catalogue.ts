@@ -13,10 +13,10 @@ export const applyCatalogue = defineCall({
   method: 'POST',
   path: '/api/studio/catalogue/apply',
   kind: 'act',
-  access: 'operator',
+  access: 'publisher',
   input: exactly({ files: CatalogueFiles, from: PricesFrom, version: CatalogueVersion }),
   output: exactly({ ...CatalogueChanges.properties, applied: Type.Boolean() }),
-  errors: ['CATALOGUE_CHANGED'],
+  errors: ['CATALOGUE_CHANGED', 'WHOLE_CHAIN_ONLY'],
   rateLimit: { max: 60, seconds: 60 },
   source: '4 Studio',
 })

@@ -16,7 +16,8 @@ export const checkDraft = defineCall({
   path: '/api/studio/draft/check',
   kind: 'read',
   access: 'operator',
-  input: exactly({}),
+  /** The language of the operator: the studio's own, whatever the chain speaks. */
+  input: exactly({ lang: Type.Optional(Type.Enum(['en', 'de'])) }),
   output: exactly({
     seq: DraftSeq,
     live: ReleaseNumber,
@@ -29,15 +30,18 @@ export const checkDraft = defineCall({
       }),
       { maxItems: 1000 },
     ),
-    difference: Type.Array(
-      exactly({
-        section: Type.Enum(['broken', 'paths', 'prices', 'asked', 'words']),
-        sentence: Sentence,
-        before: Words,
-        after: Words,
-        flow: nullable(Type.String({ maxLength: 100 })),
-      }),
-      { maxItems: 2000 },
+    /** Null while there are errors: what cannot be played cannot be compared. */
+    difference: nullable(
+      Type.Array(
+        exactly({
+          section: Type.Enum(['broken', 'paths', 'prices', 'asked', 'words']),
+          sentence: Sentence,
+          before: Words,
+          after: Words,
+          flow: nullable(Type.String({ maxLength: 100 })),
+        }),
+        { maxItems: 2000 },
+      ),
     ),
     /** People half way through, by what happens to them. */
     saved: exactly({ same: Count, moved: Count, dropped: Count, restarted: Count, pinned: Count }),

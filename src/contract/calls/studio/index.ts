@@ -11,6 +11,7 @@ import { inviteStaff } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 import { openStudio } from './open-studio.ts'
 import { publishDraft } from './publish-draft.ts'
+import { readDraftDocuments } from './read-documents.ts'
 import { readDraft } from './read-draft.ts'
 import { readHistory } from './read-history.ts'
 import { readTexts } from './read-texts.ts'
@@ -37,6 +38,7 @@ export const studioCalls = [
   checkDraft,
   publishDraft,
   readDraft,
+  readDraftDocuments,
   readHistory,
   readTexts,
   rollBack,

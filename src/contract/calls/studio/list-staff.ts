@@ -27,7 +27,12 @@ export const listStaff = defineCall({
     invited: Type.Array(exactly({ ...person, ...rights, endsAt: Instant, hindered }), { maxItems: 1000 }),
     history: Type.Array(
       exactly({
-        ...{ staffId: Id, name: Line, what: Type.Enum(['invited', 'accepted', 'changed', 'ended', 'role']), ...rights },
+        ...{
+          staffId: Id,
+          name: Line,
+          what: Type.Enum(['invited', 'accepted', 'changed', 'ended', 'role', 'factor']),
+          ...rights,
+        },
         /** Null: the command line, or nobody in particular. */
         by: nullable(Line),
         at: Instant,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { Count, exactly, Id, Lang, Line } from '../../shapes/values.ts'
+import { Count, exactly, Id, Lang, Line, nullable } from '../../shapes/values.ts'
 
 /** What the frame of the studio shows: who is signed in, what they may, and the chain that they change. */
 export const openStudio = defineCall({
@@ -12,8 +12,12 @@ export const openStudio = defineCall({
   input: exactly({}),
   output: exactly({
     operator: exactly({ id: Id, name: Line }),
-    /** `change`: what the chain says and sells; `people`: who works at their clubs. */
-    may: Type.Array(Type.Enum(['change', 'people']), { maxItems: 2 }),
+    /** `change`: what the chain says and sells, in the draft; `publish`: make that live; `people`: who works at their clubs. */
+    may: Type.Array(Type.Enum(['change', 'publish', 'people']), { maxItems: 3 }),
+    /** The clubs whose settings they change; null: everything of the chain. */
+    clubsOfTheirs: nullable(Type.Array(Id, { maxItems: 500 })),
+    /** Who makes live what they draft, by name. */
+    publishers: Type.Array(Line, { maxItems: 3 }),
     chain: exactly({
       ...{ id: Id, name: Line, colour: Line },
       clubs: Type.Array(exactly({ id: Id, name: Line }), { maxItems: 500 }),

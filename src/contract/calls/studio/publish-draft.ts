@@ -5,17 +5,18 @@ import { exactly } from '../../shapes/values.ts'
 
 /**
  * Makes the draft live for everybody, at once and whole. `DRAFT_MOVED`: it, or what is live, is not what was looked at;
- * `DRAFT_PROBLEMS`: something is wrong with it that nobody has accepted.
+ * `DRAFT_PROBLEMS`: something is wrong with it that nobody has accepted;
+ * `WHOLE_CHAIN_ONLY`: it changes more than the settings of the caller's clubs.
  */
 export const publishDraft = defineCall({
   id: 'studio/publish-draft',
   method: 'POST',
   path: '/api/studio/draft/publish',
   kind: 'act',
-  access: 'operator',
+  access: 'publisher',
   input: exactly({ seq: DraftSeq, live: ReleaseNumber, summary: Type.String({ maxLength: 2000 }) }),
   output: exactly({ number: ReleaseNumber }),
-  errors: ['DRAFT_MOVED', 'DRAFT_PROBLEMS', 'NOT_JUDGED'],
+  errors: ['DRAFT_MOVED', 'DRAFT_PROBLEMS', 'NOT_JUDGED', 'WHOLE_CHAIN_ONLY'],
   rateLimit: { max: 30, seconds: 60 },
   source: '4 Studio',
 })

@@ -8,9 +8,9 @@ export const rollBack = defineCall({
   method: 'POST',
   path: '/api/studio/releases/roll-back',
   kind: 'act',
-  access: 'operator',
+  access: 'publisher',
   input: exactly({ number: ReleaseNumber }),
   output: exactly({}),
-  errors: [],
+  errors: ['WHOLE_CHAIN_ONLY'],
   source: '4 Studio',
 })

@@ -12,6 +12,6 @@ export const undoChange = defineCall({
   access: 'operator',
   input: exactly({ group: Id }),
   output: exactly({ skipped: Type.Array(ChangePlace, { maxItems: 5000 }) }),
-  errors: [],
+  errors: ['WHOLE_CHAIN_ONLY'],
   source: '4 Studio',
 })

@@ -2,6 +2,7 @@ import { typeOf } from '../../check/type-of.ts'
 import { findLet, type View } from '../../check/view.ts'
 import type { Expr, FieldMode } from '../../documents.ts'
 import { asMode, modes } from '../../forms/modes.ts'
+import { outcomesOf } from '../../logic/outcomes.ts'
 import { isList, isMap } from '../../logic/values.ts'
 import { isConstant } from '../fold/constant-of.ts'
 
@@ -22,11 +23,7 @@ export function modesOf(
   if (depth > 20) return open
   switch (name) {
     case 'if':
-      return once(
-        [...args, ...(args.length % 2 === 0 ? ['notUsed'] : [])].flatMap((arg, index, all) =>
-          index % 2 === 1 || index === all.length - 1 ? deeper(arg) : [],
-        ),
-      )
+      return once(outcomesOf([...args, ...(args.length % 2 === 0 ? ['notUsed'] : [])]).flatMap(deeper))
     case 'and':
     case 'or':
       return once([...args.flatMap(deeper), 'notUsed'])

@@ -2,6 +2,7 @@ import type { Expr, Json } from '../../documents.ts'
 import { compileExpression } from '../../logic/compile.ts'
 import { emptyScope } from '../../logic/evaluate.ts'
 import { listOperators } from '../../logic/grammar.ts'
+import { outcomesOf } from '../../logic/outcomes.ts'
 import { isList, isMap } from '../../logic/values.ts'
 import { isConstant } from '../fold/constant-of.ts'
 
@@ -51,7 +52,7 @@ function valuesOf(expr: Expr, named: Named): readonly Json[] | null {
     return meant === undefined ? null : valuesOf(meant, named)
   }
   if (name !== 'if' || !isList(given)) return null
-  const branches = given.filter((_, index) => index % 2 === 1 || index === given.length - 1)
+  const branches = outcomesOf(given)
   const values = [...branches, ...(given.length % 2 === 0 ? [null] : [])].map((one) => valuesOf(one, named))
   return values.every((one) => one !== null) ? values.flat() : null
 }

@@ -1,4 +1,5 @@
 import type { Expr, Json } from '../../documents.ts'
+import { isOutcome } from '../../logic/outcomes.ts'
 import { isList, isMap } from '../../logic/values.ts'
 import { type Edit, edited, type JsonPath } from './edit.ts'
 
@@ -41,7 +42,7 @@ function modesIn(mode: Expr, inside: JsonPath): readonly (Found & { readonly to:
   const branches = isMap(mode) ? mode.if : undefined
   if (!isList(branches)) return []
   return branches.flatMap((branch, index) =>
-    index % 2 === 1 || index === branches.length - 1 ? modesIn(branch, [...inside, 'if', index]) : [],
+    isOutcome(index, branches.length) ? modesIn(branch, [...inside, 'if', index]) : [],
   )
 }
 
@@ -118,7 +119,7 @@ const pathOf = (expr: Expr): string | null => (isMap(expr) && typeof expr.var ==
 
 /** Neighbouring values change their places; the conditions stay. */
 function branchesOf(args: readonly Expr[], within: JsonPath): readonly Found[] {
-  const values = args.flatMap((_, index) => (index % 2 === 1 || index === args.length - 1 ? [index] : []))
+  const values = args.flatMap((_, index) => (isOutcome(index, args.length) ? [index] : []))
   if (args.length === 2) {
     const [condition = null] = args
     return [{ inside: [...within, 0], place: within, to: { '!': condition }, what: 'exchanges the branches' }]

@@ -1,6 +1,7 @@
 import { fieldOf, stepForm } from '../../check/answer-types.ts'
 import { findData, findLet, type View } from '../../check/view.ts'
 import type { Expr } from '../../documents.ts'
+import { outcomesOf } from '../../logic/outcomes.ts'
 import { isList, isMap } from '../../logic/values.ts'
 
 /**
@@ -25,7 +26,7 @@ export function originsOf(expr: Expr, view: View, depth = 0): readonly string[] 
     case 'earliest':
       return args.flatMap(deeper)
     case 'if':
-      return args.filter((_, index) => index % 2 === 1 || index === args.length - 1).flatMap(deeper)
+      return outcomesOf(args).flatMap(deeper)
     case 'filter':
       return deeper(args[0])
     default:

@@ -28,20 +28,34 @@ interface Length {
   readonly price?: string
 }
 
-/** What an activity is: held for many, or booked by somebody with a court or a trainer. */
-const types = { class: 'CLASS', court: 'RESOURCE_BOOKING', trainer: 'STAFF_BOOKING' } as const satisfies {
-  readonly [kind: string]: ActivityType
-}
+/** What an activity is: held for many, booked by somebody with a court or a trainer, or booked as a whole. */
+const types = {
+  class: 'CLASS',
+  court: 'RESOURCE_BOOKING',
+  trainer: 'STAFF_BOOKING',
+  course: 'COURSE',
+  camp: 'CAMP',
+} as const satisfies { readonly [kind: string]: ActivityType }
 const kindNames = Object.keys(types) as (keyof typeof types)[]
 
 /** A length is chosen where there is no timetable. */
-function wrongLengths({ kind = 'class', durations = [] }: Activity): readonly EntryProblem[] {
+function wrongLengths({ kind = 'class', durations = [], price }: Activity): readonly EntryProblem[] {
   const minutes = durations.map((one) => one.minutes)
+  const isSlot = kind === 'court' || kind === 'trainer'
+  const isProgram = kind === 'course' || kind === 'camp'
   return [
-    ...(kind === 'class' && durations.length > 0
+    ...(!isSlot && durations.length > 0
       ? [{ place: 'durations', reason: 'belongs to courts and trainers: the timetable says how long a class takes' }]
       : []),
-    ...(kind !== 'class' && durations.length === 0 ? [{ place: 'durations', reason: 'is missing' }] : []),
+    ...(isProgram && price !== undefined
+      ? [
+          {
+            place: 'price',
+            reason: 'belongs to classes, courts and trainers: the products of a program say what it costs',
+          },
+        ]
+      : []),
+    ...(isSlot && durations.length === 0 ? [{ place: 'durations', reason: 'is missing' }] : []),
     ...(new Set(minutes).size < minutes.length ? [{ place: 'durations', reason: 'has a length twice' }] : []),
     ...durations.flatMap(({ price }, at) =>
       noPrice(price).map(({ reason }) => ({ place: `durations/${at}/price`, reason })),
@@ -57,7 +71,7 @@ export const activities = kindOf<Activity>({
   names: ({ group }) => [{ place: 'group', kind: 'activity-groups', id: group }],
   fixed: ['kind'],
   check: ({ minimumAge = 0, maximumAge = 120, policy, price, ...activity }) => [
-    ...wrongLengths(activity as Activity),
+    ...wrongLengths({ ...activity, ...(price !== undefined && { price }) }),
     ...(minimumAge > maximumAge ? [{ place: 'maximumAge', reason: 'is less than the minimum age' }] : []),
     ...badPolicy(policy),
     ...noPrice(price),

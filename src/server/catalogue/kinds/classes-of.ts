@@ -3,7 +3,7 @@ import { db } from '../../db/ambient.ts'
 import { countLive } from '../count-uses.ts'
 import type { ChainFacts, Uses } from '../kind.ts'
 
-type Column = 'activity_id' | 'staff_id' | 'resource_id' | 'seat_map_id' | 'series_id'
+type Column = 'activity_id' | 'staff_id' | 'resource_id' | 'seat_map_id' | 'series_id' | 'program_id'
 
 /** How many classes were made of each of these, and how many of them are still to come. */
 export const classesOf =

@@ -10,6 +10,7 @@ import { instructors } from './instructors.ts'
 import { packs } from './packs.ts'
 import { plans } from './plans.ts'
 import { privileges } from './privileges.ts'
+import { programs } from './programs.ts'
 import { promoCodes } from './promo-codes.ts'
 import { questionnaires } from './questionnaires.ts'
 import { retentionOffers } from './retention-offers.ts'
@@ -20,7 +21,7 @@ import { staffRoles } from './staff-roles.ts'
 
 /** What is held when and where, and what opens it to whom. */
 export const timetable: readonly CatalogueKind[] = [
-  ...[activityGroups, activities, instructors, rooms, seatMaps, series, privileges],
+  ...[activityGroups, activities, instructors, rooms, seatMaps, series, programs, privileges],
 ]
 
 /** Every kind, each after those whose names it uses. One more is a file here, a grammar and a line. */

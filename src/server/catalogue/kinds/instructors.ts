@@ -5,7 +5,15 @@ import type { StaffWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { kindOf } from '../kind.ts'
 import { classesOf } from './classes-of.ts'
-import { type Bookable, dropOwners, namesOfOwner, readOwners, writeOwners, wrongOwner } from './owner-hours.ts'
+import {
+  type Bookable,
+  completeOwner,
+  dropOwners,
+  namesOfOwner,
+  readOwners,
+  writeOwners,
+  wrongOwner,
+} from './owner-hours.ts'
 
 interface Instructor extends Bookable {
   readonly name: string
@@ -19,7 +27,8 @@ export const instructors = kindOf<Instructor>({
   key: 'id',
   isUnordered: true,
   ending: 'take their hours away: they are booked no more',
-  names: namesOfOwner,
+  names: (instructor) => namesOfOwner(instructor, 'trainer'),
+  complete: (instructor) => completeOwner(instructor),
   check: (instructor) => [
     ...wrongOwner(instructor),
     ...(instructor.hours ?? []).flatMap(({ club }, at) =>

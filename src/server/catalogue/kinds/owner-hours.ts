@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { longestNames } from '../../features/booking/rules/slots.ts'
@@ -28,13 +29,29 @@ interface Away {
   readonly texts?: Worded<NameWords>
 }
 
-/** The activities and clubs that an owner names. */
-export const namesOfOwner = ({ activities = [], hours = [] }: Bookable): readonly NameUse[] => [
-  ...activities.map((id, at) => ({ place: `activities/${at}`, kind: 'activities', id })),
+/** The activities and clubs that an owner names; `kind` is that of activities for which it is booked by itself. */
+export const namesOfOwner = (
+  { activities = [], hours = [] }: Bookable,
+  kind: 'court' | 'trainer',
+): readonly NameUse[] => [
+  ...activities.map((id, at) => ({
+    ...{ place: `activities/${at}`, kind: 'activities', id },
+    misfit: (activity: JsonObject) => (activity.kind === kind ? null : `is booked by itself with no ${kind}`),
+  })),
   ...hours.flatMap(({ club }, at) =>
     club === undefined ? [] : [{ place: `hours/${at}/club`, kind: 'clubs', id: club }],
   ),
 ]
+
+/** An owner as its tables say it again: without lists of nothing, and hours without the club that they are of anyway. */
+export function completeOwner<E extends Bookable>(entry: E, club?: string): E {
+  const hours = entry.hours?.map(({ club: at, ...one }) =>
+    at === undefined || at === club ? one : { club: at, ...one },
+  )
+  const said = Object.entries({ ...entry, ...(hours && { hours }) })
+  const isNothing = (value: unknown) => Array.isArray(value) && value.length === 0
+  return Object.fromEntries(said.filter(([, value]) => !isNothing(value))) as E // what was left out may be
+}
 
 /** What is wrong with the hours of an owner, each by its place. */
 export function wrongOwner({ id, activities = [], hours = [], away = [] }: Bookable): readonly EntryProblem[] {

@@ -20,6 +20,7 @@ export interface Pack {
   readonly clubs?: readonly string[]
   readonly notAt?: readonly string[]
   readonly onSale?: boolean
+  readonly forFriends?: string
   readonly staffPrice?: { readonly lowest?: string; readonly highest?: string; readonly by?: 'STAFF' | 'MANAGER' }
 }
 
@@ -33,7 +34,11 @@ export const packs = kindOf<Pack>({
     clubs: soldAt({ ...pack, ...(notAt && { notAt }) }, catalogue),
   }),
   brief: ({ clubs, ...pack }, _, catalogue) => ({ ...pack, ...brieflySoldAt(clubs, catalogue) }),
-  names: ({ clubs, notAt }) => [...clubNames('clubs', clubs), ...clubNames('notAt', notAt)],
+  names: ({ clubs, notAt, forFriends }) => [
+    ...clubNames('clubs', clubs),
+    ...clubNames('notAt', notAt),
+    ...(forFriends === undefined ? [] : [{ place: 'forFriends', kind: 'packs', id: forFriends }]),
+  ],
   check: wrong,
   told: {
     members: ['price'],
@@ -45,7 +50,7 @@ export const packs = kindOf<Pack>({
     const rows = await db()
       .selectFrom('clipcard_products')
       .select(['id', 'texts', 'price_minor', 'sessions', 'valid_months', 'minimum_age', 'installments', 'on_sale'])
-      .select('staff_price')
+      .select(['staff_price', 'for_friends'])
       .where('chain_id', '=', chain)
       .orderBy('position')
       .orderBy('id')
@@ -60,6 +65,7 @@ export const packs = kindOf<Pack>({
       ...(row.valid_months !== null && { validMonths: row.valid_months }),
       ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
       ...{ installments: row.installments, onSale: row.on_sale },
+      ...(row.for_friends !== null && { forFriends: row.for_friends }),
       ...(row.staff_price !== null && { staffPrice: writtenLimits(row.staff_price, currency) }),
       clubs: sold.filter(({ product_id }) => product_id === row.id).map(({ center_id }) => center_id),
     }))
@@ -73,6 +79,7 @@ export const packs = kindOf<Pack>({
           ...{ price_minor: writtenMinorOf(pack.price, currency) ?? 0, valid_months: pack.validMonths ?? null },
           ...{ minimum_age: pack.minimumAge ?? null, installments: pack.installments ?? false },
           on_sale: pack.onSale ?? true,
+          for_friends: pack.forFriends ?? null,
           staff_price: pack.staffPrice ? json(limitsOf(pack.staffPrice, currency)) : null,
         })),
       )
@@ -90,6 +97,7 @@ export const packs = kindOf<Pack>({
               'installments',
               'on_sale',
               'staff_price',
+              'for_friends',
               'position',
             ),
           ),
@@ -125,8 +133,13 @@ export const packs = kindOf<Pack>({
   },
 })
 
+function wrong(pack: Pack, facts: ChainFacts): readonly EntryProblem[] {
+  const own = { place: 'forFriends', reason: 'names the pack itself: what a friend gets is another one' }
+  return [...(pack.forFriends === pack.id ? [own] : []), ...wrongLimits(pack, facts)]
+}
+
 /** Limits that shut the price out would let nobody sell at it. */
-function wrong({ price, staffPrice }: Pack, { currency }: ChainFacts): readonly EntryProblem[] {
+function wrongLimits({ price, staffPrice }: Pack, { currency }: ChainFacts): readonly EntryProblem[] {
   if (staffPrice === undefined) return []
   const { lowestMinor = 0, highestMinor = Number.MAX_SAFE_INTEGER } = limitsOf(staffPrice, currency)
   const listMinor = writtenMinorOf(price, currency)

@@ -108,5 +108,14 @@ function findingsOf(question: Question, index: number, all: readonly Question[])
           reason: 'has words, and is none of the options',
         })),
     ),
+    ...Object.entries(question.texts).flatMap(([lang, { options: words = {} }]) =>
+      options
+        .filter((option) => Object.keys(words).length > 0 && words[option] === undefined)
+        .map((option) => ({
+          place: `questions/${index}/texts/${lang}/options`,
+          reason: `have no words for ${JSON.stringify(option)}, so members read the id as it stands: add them if it is no word itself`,
+          isRemark: true as const,
+        })),
+    ),
   ]
 }

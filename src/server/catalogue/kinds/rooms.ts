@@ -5,7 +5,15 @@ import type { RoomWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { kindOf } from '../kind.ts'
 import { classesOf } from './classes-of.ts'
-import { type Bookable, dropOwners, namesOfOwner, readOwners, writeOwners, wrongOwner } from './owner-hours.ts'
+import {
+  type Bookable,
+  completeOwner,
+  dropOwners,
+  namesOfOwner,
+  readOwners,
+  writeOwners,
+  wrongOwner,
+} from './owner-hours.ts'
 
 interface Room extends Bookable {
   readonly club: string
@@ -19,7 +27,8 @@ export const rooms = kindOf<Room>({
   isUnordered: true,
   fixed: ['club'],
   ending: 'take its hours away: it is booked no more',
-  names: (room) => [{ place: 'club', kind: 'clubs', id: room.club }, ...namesOfOwner(room)],
+  names: (room) => [{ place: 'club', kind: 'clubs', id: room.club }, ...namesOfOwner(room, 'court')],
+  complete: (room) => completeOwner(room, room.club),
   check: wrongOwner,
   async read({ chain }) {
     const rows = await db()

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
@@ -45,6 +46,11 @@ const columns = [
   ...(['price_minor', 'currency'] as const),
 ] as const
 
+const isNoClass = ({ kind = 'class' }: JsonObject) =>
+  kind === 'class' ? null : `is booked by itself, with a ${kind}: the timetable is of classes`
+const isElsewhere = (club: string) => (room: JsonObject) =>
+  room.club === club ? null : `is a room of the club "${room.club}"`
+
 /** Rows of the timetable. Classes that were made stay as they are; the next ones are made as it says. */
 export const series = kindOf<Series>({
   id: 'series',
@@ -55,14 +61,15 @@ export const series = kindOf<Series>({
   ending: 'end it with "to"',
   names: ({ club, activity, staff, room, seatMap, exceptions = [] }) => [
     { place: 'club', kind: 'clubs', id: club },
-    { place: 'activity', kind: 'activities', id: activity },
+    { place: 'activity', kind: 'activities', id: activity, misfit: isNoClass },
     ...(staff === undefined ? [] : [{ place: 'staff', kind: 'instructors', id: staff }]),
-    ...(room === undefined ? [] : [{ place: 'room', kind: 'rooms', id: room }]),
+    ...(room === undefined ? [] : [{ place: 'room', kind: 'rooms', id: room, misfit: isElsewhere(club) }]),
     ...(seatMap === undefined ? [] : [{ place: 'seatMap', kind: 'seat-maps', id: seatMap }]),
     ...exceptions.flatMap((one, index) =>
       one.staff === undefined ? [] : [{ place: `exceptions/${index}/staff`, kind: 'instructors', id: one.staff }],
     ),
   ],
+  complete: ({ exceptions = [], ...entry }) => ({ ...entry, ...(exceptions.length > 0 && { exceptions }) }),
   check: ({ from, to, policy, price, exceptions = [] }) => {
     const dates = exceptions.map(({ date }) => date)
     return [

@@ -47,6 +47,11 @@ import { up as up077 } from './077-drafts-and-releases-of-the-studio.ts'
 import { up as up080 } from './080-papers-of-persons.ts'
 import { up as up087 } from './087-words-of-names.ts'
 import { up as up088 } from './088-history-of-persons.ts'
+import { up as up094 } from './094-courses-and-baskets.ts'
+import { up as up100 } from './100-friends.ts'
+import { up as up104 } from './104-who-publishes.ts'
+import { up as up105 } from './105-bookings-are-told-whole.ts'
+import { up as up106 } from './106-companies.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -98,4 +103,9 @@ export const migrations: { readonly [name: string]: Migration } = {
   '080-papers-of-persons': { up: up080 },
   '087-words-of-names': { up: up087 },
   '088-history-of-persons': { up: up088 },
+  '094-courses-and-baskets': { up: up094 },
+  '100-friends': { up: up100 },
+  '104-who-publishes': { up: up104 },
+  '105-bookings-are-told-whole': { up: up105 },
+  '106-companies': { up: up106 },
 }

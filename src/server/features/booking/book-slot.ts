@@ -3,7 +3,7 @@ import { bookPlace } from './booking.ts'
 import { cancellingOf } from './cancelling.ts'
 import { bookableById } from './find-bookable.ts'
 import { refuseBooking } from './refuse-booking.ts'
-import { notFound } from './rules/why-not.ts'
+import { notFound, ofHour } from './rules/why-not.ts'
 import { tellSpend } from './session.ts'
 import { typeOf } from './slots-repository.ts'
 import type { OwnerKind } from './tables.ts'
@@ -18,7 +18,7 @@ interface SlotWish {
 export async function bookSlotOf(context: SubjectContext, kind: OwnerKind, wish: SlotWish) {
   const { bookingId, spendId = null, shownCancelling = null } = wish
   const row = await bookableById(context, bookingId)
-  if (row === undefined || row.type !== typeOf(kind)) return refuseBooking(notFound)
+  if (row === undefined || row.type !== typeOf(kind)) return refuseBooking(ofHour(notFound, kind))
   if (shownCancelling !== null && cancellingOf(context, row) !== shownCancelling) return refuse('CANCELLING_CHANGED')
   const booked = await bookPlace(context, { bookingId, seatId: null, spendId })
   if (!booked.ok) return refuseBooking(booked.why)

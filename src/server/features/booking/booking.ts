@@ -5,9 +5,10 @@ import { lockPerson } from '../persons/service.ts'
 import { numberSetting } from '../settings.ts'
 import { byOf } from './by-whom.ts'
 import { type ClassRow, seatsOf } from './class-repository.ts'
-import { bookerOf, bookingFactsOf, mayOverlap } from './facts.ts'
+import { bookerOf, bookingFactsOf, isProgram, mayOverlap } from './facts.ts'
 import { bookableById, slotStateOf } from './find-bookable.ts'
 import { freePlaces } from './free-places.ts'
+import { heldUntil, isGivenUp, laterOf } from './held-until.ts'
 import { confirmHold, holdsOf, keepHold } from './holds-repository.ts'
 import { endWaiting } from './list-repository.ts'
 import { lockToBook } from './lock-to-book.ts'
@@ -48,6 +49,8 @@ export interface BookingWish {
   readonly bookingId: string
   readonly seatId: string | null
   readonly spendId: string | null
+  /** Of a course: the unit with which they begin; left out: the first. */
+  readonly fromUnit?: number | null
 }
 
 export interface BookedPlace {
@@ -99,6 +102,8 @@ export async function holdPlace(context: SubjectContext, wish: BookingWish): Pro
   if ((await lockPerson(chain, subject.id)) === null) return { ok: false, why: notFound }
   const { row, why, spends, waits } = await judgeBooking(context, wish)
   if (why !== null || row === null) return { ok: false, why: why ?? notFound }
+  // What is paid together is held in a basket.
+  if (isProgram(row.type)) return { ok: false, why: notFound }
   const minutes = numberSetting(release, row.center_id, 'booking.holdMinutes') ?? defaultHoldMinutes
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const holds = await holdsOf(chain, subject.id)
@@ -210,21 +215,6 @@ async function confirmOrTake(
 
 type Hold = Awaited<ReturnType<typeof holdsOf>>[number]
 
-/**
- * Whether a hold ends when something else is held. What a list offers was not asked for by holding, and what is being
- * paid for is not given up by looking at another class.
- */
-export const isGivenUp = ({ ticket, is_paid_for }: Pick<Hold, 'ticket' | 'is_paid_for'>): boolean =>
-  ticket === null && !is_paid_for
-
-/** Until when a hold lives on that is asked for again: nobody keeps a place from others by asking on and on. */
-function heldUntil({ created_at }: Pick<Hold, 'created_at'>, asked: Date, minutes: number): Date {
-  const last = new Date(created_at.getTime() + mostHoldTimes * minutes * 60_000)
-  return asked < last ? asked : last
-}
-
-const laterOf = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one)
-
 const inClass = (holds: readonly Hold[], row: ClassRow) => holds.filter(({ bookable_id }) => bookable_id === row.id)
 
 /** The place of a class that somebody holds still. */
@@ -269,7 +259,15 @@ async function take(
   const { chain, now, subject } = context
   const id = crypto.randomUUID()
   const { state, expiresAt } = wanted
-  const place = { ...wanted, id, bookableId: row.id, personId: subject.id, byPersonId: byOf(context), now }
+  const place = {
+    ...wanted,
+    id,
+    bookableId: row.id,
+    personId: subject.id,
+    byPersonId: byOf(context),
+    now,
+    fromUnit: wish.fromUnit ?? null,
+  }
   // Seats are unique, and know no clock: a hold that is over has to go first.
   if (row.seat_map_id !== null) await sweepLapsed(chain, now, row.id)
   if (!(await takePlace(chain, place)) && !((await sweepLapsed(chain, now, row.id)) && (await takePlace(chain, place))))
@@ -293,5 +291,3 @@ async function whyNow(context: Booking, wish: BookingWish): Promise<BookingRefus
 }
 
 const defaultHoldMinutes = 5
-/** So many times its minutes a hold lasts, however often a seat of the class is chosen anew. */
-const mostHoldTimes = 3

@@ -2,14 +2,15 @@ import { dayIn } from '#calendar/day-in.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { lockPerson } from '../persons/service.ts'
-import { isGivenUp } from './booking.ts'
 import { byOf } from './by-whom.ts'
 import { cancellingOf } from './cancelling.ts'
 import { freePlaces } from './free-places.ts'
+import { isGivenUp } from './held-until.ts'
 import { holdsOf } from './holds-repository.ts'
 import { endWaiting } from './list-repository.ts'
 import { lockBookables, participationOf } from './places-repository.ts'
-import { isListed } from './rules/why-not.ts'
+import { slotOf } from './rules/slots.ts'
+import { hourParams, isListed } from './rules/why-not.ts'
 import { keepUse, lockUsed, returnUse, spentFor, type UseRow } from './uses-repository.ts'
 
 export interface Cancelled {
@@ -20,7 +21,11 @@ export interface Cancelled {
 export type CancelCode = 'NOT_FOUND' | 'ALREADY_CANCELLED' | 'ILLEGAL_BOOKING_STATE' | 'TOO_LATE_TO_CANCEL'
 export type Cancelling =
   | { readonly ok: true; readonly value: Cancelled }
-  | { readonly ok: false; readonly code: CancelCode; readonly params?: { readonly reason: string } }
+  | {
+      readonly ok: false
+      readonly code: CancelCode
+      readonly params?: { readonly reason: string; readonly of?: string }
+    }
 
 /**
  * Gives a booking or a hold back. In time what was spent comes back; later it stays spent, where the club takes the place
@@ -40,7 +45,9 @@ export async function cancelPlace(
     return { ok: false, code: 'ALREADY_CANCELLED' }
   if (isListed(state)) return leaveList(context, place)
   if (state !== 'BOOKED' && state !== 'TENTATIVE') return { ok: false, code: 'ILLEGAL_BOOKING_STATE' }
-  if (now >= place.starts_at) return { ok: false, code: 'TOO_LATE_TO_CANCEL', params: { reason: 'started' } }
+  const kind = slotOf(place.bookable_id)?.kind
+  const params = { reason: 'started', ...(kind && hourParams(kind)) }
+  if (now >= place.starts_at) return { ok: false, code: 'TOO_LATE_TO_CANCEL', params }
   // Nobody pays for what the club has called off.
   const isFree = state !== 'BOOKED' || place.class_state === 'CANCELLED'
   const cancelling = isFree ? 'free' : cancellingOf(context, place)

@@ -66,6 +66,10 @@ export interface ClassRow {
   /** What it costs whoever has nothing that opens it; null: it cannot be paid for by itself. */
   readonly price_minor: number | null
   readonly currency: string | null
+  /** Of a course or camp; null: it is neither. */
+  readonly unit_minutes?: number | null
+  /** When the next unit of it begins; null: it is neither, or over. */
+  readonly next_unit_at?: Date | null
 }
 
 /** Holds that are over and not swept yet: their places are free, as far as nobody waits for them. */
@@ -85,7 +89,7 @@ export const nobodysDue = (now: Date) => sql<number>`(
 /** What a booking costs whose length was chosen, of the activity. */
 const priceOfLength = sql`(
   select length from jsonb_array_elements(activities.durations) length
-  where bookables.type <> 'CLASS'
+  where bookables.type in ('RESOURCE_BOOKING', 'STAFF_BOOKING')
     and (length->>'minutes')::int * interval '1 minute' = bookables.ends_at - bookables.starts_at
 )`
 
@@ -110,14 +114,27 @@ const bookables = (chain: string, now: Date) =>
     .leftJoin('series', (join) =>
       join.onRef('series.chain_id', '=', 'bookables.chain_id').onRef('series.id', '=', 'bookables.series_id'),
     )
+    .leftJoin('programs', (join) =>
+      join.onRef('programs.chain_id', '=', 'bookables.chain_id').onRef('programs.id', '=', 'bookables.program_id'),
+    )
     .select([
       ...columns,
+      'programs.minutes as unit_minutes',
+      sql<Date | null>`case when bookables.program_id is not null then (
+        select min(units.starts_at) from program_units units
+        where units.chain_id = bookables.chain_id and units.bookable_id = bookables.id
+          and units.ends_at > ${now}::timestamptz
+      ) end`.as('next_unit_at'),
       sql<
         number | null
-      >`coalesce(series.price_minor, (${priceOfLength}->>'priceMinor')::bigint, activities.price_minor)`.as(
+      >`coalesce(series.price_minor, programs.price_minor, (${priceOfLength}->>'priceMinor')::bigint, activities.price_minor)`.as(
         'price_minor',
       ),
-      sql<string | null>`coalesce(series.currency, ${priceOfLength}->>'currency', activities.currency)`.as('currency'),
+      sql<
+        string | null
+      >`coalesce(series.currency, programs.currency, ${priceOfLength}->>'currency', activities.currency)`.as(
+        'currency',
+      ),
       sql<number>`bookables.places_left + ${nobodysDue(now)} + ${lapsed(now)}`.as('places_left'),
       sql<number | null>`bookables.seats_left + ${nobodysDue(now)} + ${lapsed(now)}`.as('seats_left'),
     ])

@@ -111,6 +111,13 @@ export const ownPlaces = (chain: string, personId: string, after: Date, now: Dat
     .innerJoin('activities', (join) =>
       join.onRef('activities.chain_id', '=', 'bookables.chain_id').onRef('activities.id', '=', 'bookables.activity_id'),
     )
+    // A course takes as many times of somebody as it has units, from theirs on.
+    .leftJoin('program_units as units', (join) =>
+      join
+        .onRef('units.chain_id', '=', 'own.chain_id')
+        .onRef('units.bookable_id', '=', 'own.bookable_id')
+        .on((eb) => eb('units.number', '>=', eb.fn.coalesce('own.from_unit', eb.lit(1)))),
+    )
     .leftJoin('privilege_uses as used', (join) =>
       join.onRef('used.chain_id', '=', 'own.chain_id').onRef('used.participation_id', '=', 'own.id'),
     )
@@ -127,16 +134,16 @@ export const ownPlaces = (chain: string, personId: string, after: Date, now: Dat
       'own.free_cancel_until',
       isOfferOfList.as('is_offer'),
       positionInList.as('position'),
-      'bookables.starts_at',
-      'bookables.ends_at',
+      (eb) => eb.fn.coalesce('units.starts_at', 'bookables.starts_at').as('starts_at'),
+      (eb) => eb.fn.coalesce('units.ends_at', 'bookables.ends_at').as('ends_at'),
       'activities.texts',
-      'intents.amount_minor as paid_minor',
+      (eb) => eb.fn.coalesce('used.amount_minor', 'intents.amount_minor').as('paid_minor'),
       'intents.currency',
     ])
     .where('own.chain_id', '=', chain)
     .where('own.person_id', '=', personId)
     .where('own.state', 'in', ['TENTATIVE', 'BOOKED', 'BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'])
     .where((eb) => eb.or([eb('own.expires_at', 'is', null), eb('own.expires_at', '>', now)]))
-    .where('bookables.ends_at', '>', after)
-    .orderBy('bookables.starts_at')
+    .where((eb) => eb(eb.fn.coalesce('units.ends_at', 'bookables.ends_at'), '>', after))
+    .orderBy('starts_at')
     .execute()

@@ -21,7 +21,7 @@ import {
 import { kept } from './no-show.ts'
 import { type Holding, type Privilege, spendsFor, type UsedIn } from './rules/spends.ts'
 import type { BookingFacts } from './rules/why-not.ts'
-import type { ActivityType } from './tables.ts'
+import type { ActivityType, OwnerKind } from './tables.ts'
 
 type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
 
@@ -63,17 +63,30 @@ export async function bookerOf(
   }
 }
 
+/** Whose hour is booked; undefined: it is a class. */
+const hourOf = (type: ActivityType): OwnerKind | undefined =>
+  type === 'RESOURCE_BOOKING' ? 'RESOURCE' : type === 'STAFF_BOOKING' ? 'STAFF' : undefined
+
 /** Under which name owing keeps somebody from booking. */
-const pageOf = (type: ActivityType) =>
-  type === 'RESOURCE_BOOKING'
-    ? 'resourceBookingPage'
-    : type === 'STAFF_BOOKING'
-      ? 'staffBookingPage'
-      : 'classBookingFlow'
+const pageOf = (type: ActivityType) => pages[type]?.page ?? 'classBookingFlow'
 
 /** Where what is booked is found. */
-export const routeOf = (type: ActivityType): string =>
-  type === 'RESOURCE_BOOKING' ? '/resource-booking' : type === 'STAFF_BOOKING' ? '/staff-booking' : '/booking'
+export const routeOf = (type: ActivityType): string => pages[type]?.route ?? '/booking'
+
+const pages = {
+  RESOURCE_BOOKING: { page: 'resourceBookingPage', route: '/resource-booking' },
+  STAFF_BOOKING: { page: 'staffBookingPage', route: '/staff-booking' },
+  COURSE: { page: 'coursesPage', route: '/courses' },
+  CAMP: { page: 'campsPage', route: '/camps' },
+} as const satisfies { readonly [type: string]: { readonly page: string; readonly route: string } } as {
+  readonly [type in ActivityType]?: {
+    readonly page: 'resourceBookingPage' | 'staffBookingPage' | 'coursesPage' | 'campsPage'
+    readonly route: string
+  }
+}
+
+/** Whether that is held on several days which are booked together. */
+export const isProgram = (type: ActivityType): boolean => type === 'COURSE' || type === 'CAMP'
 
 /** What decides whether this person can book this class, as far as it was read. */
 export function bookingFactsOf(
@@ -106,6 +119,7 @@ export function bookingFactsOf(
   return {
     ...common,
     bookable: {
+      hourOf: hourOf(row.type),
       ...{ state: row.state, opensAt: row.opens_at, closesAt: row.closes_at, startsAt: row.starts_at },
       ...{ minimumAge: row.minimum_age, maximumAge: row.maximum_age },
       ...{ placesLeft: row.places_left, seatsLeft: row.seats_left, list: listOf(row, now) },
@@ -150,6 +164,7 @@ export function factsOfActivity(
       busyWith: null,
     },
     bookable: {
+      hourOf: hourOf(activity.type),
       ...{ state: 'PLANNED', ...always, ...ages, placesLeft: 1, seatsLeft: null, list: 'none' },
       price: booker.maySell ? priceOf(activity) : null,
     },
@@ -187,7 +202,8 @@ export function elsewhere(
   row: ClassRow,
   isMeant: (place: OwnRow) => boolean,
 ): OwnRow | null {
-  if (mayOverlap(scope, row.center_id)) return null
+  // When somebody is busy during a course is said by its units (`occupyPerson`).
+  if (mayOverlap(scope, row.center_id) || isProgram(row.type)) return null
   const overlaps = (other: OwnRow) => other.starts_at < row.ends_at && row.starts_at < other.ends_at
   return own.find((other) => other.bookable_id !== row.id && overlaps(other) && isMeant(other)) ?? null
 }

@@ -3,6 +3,7 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { portalLink } from '../mail/portal-link.ts'
 import { calendarFile } from './calendar-file.ts'
 import { lookAt } from './look.ts'
+import { pathOfBooking } from './path-of-booking.ts'
 import { bookingsOf } from './places-repository.ts'
 import { sessionOf } from './session.ts'
 
@@ -18,7 +19,7 @@ export const getCalendarFileHandler = handle(getCalendarFile, async (context, { 
       session,
       ...{ chain, personId: subject.id, now, revision: moves },
       isCancelled: !booked || session.isCancelled,
-      link: portalLink({ chain, release }, null, `/booking/details/me/${session.centerId}/${session.id}`),
+      link: portalLink({ chain, release }, null, pathOfBooking(found.row, subject.id)),
     }),
   )
 })

@@ -20,11 +20,18 @@ const isPaidFor = isUnderwayFor(
   sql`'class:' || participations.person_id || ':' || participations.bookable_id`,
 )
 
+/** Whether a place lies in a basket: it is held beside others. */
+const isInBasket = sql<boolean>`exists (
+  select from basket_items items
+  where items.chain_id = participations.chain_id and items.participation_id = participations.id
+)`
+
 /** What somebody holds, also what is over. */
 export const holdsOf = (chain: string, personId: string) =>
   db()
     .selectFrom('participations')
     .select(['id', 'bookable_id', 'seat_id', 'expires_at', 'created_at', 'ticket', isPaidFor.as('is_paid_for')])
+    .select(isInBasket.as('is_in_basket'))
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
     .where('state', '=', 'TENTATIVE')
@@ -40,6 +47,7 @@ export async function holdsSince(chain: string, personId: string, bookableId: st
     .where('created_at', '>', since)
     .where('state', 'in', ['TENTATIVE', 'EXPIRED', 'CANCELLED'])
     .where('ticket', 'is', null)
+    .where((eb) => eb.not(isInBasket))
     .where((eb) => eb.or([eb('state', '<>', 'TENTATIVE'), eb('bookable_id', '<>', bookableId)]))
     .executeTakeFirstOrThrow()
   return held

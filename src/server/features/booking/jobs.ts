@@ -2,6 +2,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { defaultLanguage } from '../../releases/languages.ts'
 import { mailing } from '../mail/environment.ts'
+import { planPrograms } from '../programs/plan-programs.ts'
 import { cancelSkipped, giveBack, giveBackJob } from './cancel-class.ts'
 import { moveUpJob } from './free-places.ts'
 import { moveUp, moveUpAll } from './move-up.ts'
@@ -18,6 +19,7 @@ const planJob: JobKind = {
   kind: 'booking/plan',
   run: async ({ chain, now }) => {
     await planSeries(chain, mailing().releaseOf(chain), now)
+    await planPrograms(chain, now)
     await cancelSkipped(chain, now)
     await fitSeats(scopeOf(chain, now))
     return { again: new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs) }

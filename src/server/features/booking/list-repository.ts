@@ -158,6 +158,8 @@ export const listsDuring = (chain: string, personId: string, other: string, from
     .where('own.person_id', '=', personId)
     .where('own.state', 'in', ['BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'])
     .where('own.bookable_id', '<>', other)
+    // Somebody who waits for a course waits for all its units.
+    .where('bookables.type', 'not in', ['COURSE', 'CAMP'])
     .where('bookables.starts_at', '<', to)
     .where('bookables.ends_at', '>', from)
     .execute()

@@ -6,7 +6,7 @@ import type { LiveRelease } from '../../releases/release.ts'
 import { lockPerson } from '../persons/service.ts'
 import { numberSetting, textSetting } from '../settings.ts'
 import { type ClassRow, classById } from './class-repository.ts'
-import { bookerOf, bookingFactsOf, elsewhere, mayOverlap } from './facts.ts'
+import { bookerOf, bookingFactsOf, elsewhere, isProgram, mayOverlap } from './facts.ts'
 import type { OwnRow } from './facts-repository.ts'
 import { freePlaces } from './free-places.ts'
 import { holdsOf } from './holds-repository.ts'
@@ -170,9 +170,13 @@ async function takeOff(scope: Scope, row: ClassRow, waiter: Waiter, code: Bookin
   if (ended.length > 0) await tellOf(scope, 'class-list-left', told, row)
 }
 
+/** A place in a course is thought over for a day. */
+const standbyMinutes = 24 * 60
+
 /** When an offer that is made now ends: after some minutes, at the latest when the class can be booked no more. */
 function offerEnd({ release, now }: Scope, row: ClassRow): Date {
-  const minutes = numberSetting(release, row.center_id, 'booking.waitingList.offerMinutes') ?? 30
+  const ofClass = numberSetting(release, row.center_id, 'booking.waitingList.offerMinutes') ?? 30
+  const minutes = isProgram(row.type) ? standbyMinutes : ofClass
   return new Date(Math.min(now.getTime() + minutes * 60_000, row.closes_at.getTime()))
 }
 

@@ -27,6 +27,8 @@ export interface NewPlace {
   readonly now: Date
   /** How much earlier it opens for this person. */
   readonly earlierMs: number
+  /** Of a course: where they begin; left out: with the first. */
+  readonly fromUnit?: number | null
 }
 
 /**
@@ -45,9 +47,9 @@ export async function takePlace(chain: string, place: NewPlace): Promise<boolean
       returning chain_id, id, free_cancel_until
     )
     insert into participations (chain_id, id, bookable_id, person_id, by_person_id, state, expires_at,
-      free_cancel_until, created_at)
+      free_cancel_until, created_at, from_unit)
     select taken.chain_id, ${id}, taken.id, ${personId}, ${byPersonId}, ${state}, ${expiresAt}::timestamptz,
-      taken.free_cancel_until, ${now}::timestamptz
+      taken.free_cancel_until, ${now}::timestamptz, ${place.fromUnit ?? null}::integer
     from taken
     returning id`.execute(db())
   return rows.length === 1
@@ -87,17 +89,26 @@ export async function takeSeat(
   return rows[0]?.seat_id ?? null
 }
 
-/** Says that the person is busy at that time. False: they are busy already. */
+/** Says that the person is busy at that time, in a course from their unit on at all of them. False: they are busy already. */
 export async function occupyPerson(chain: string, participationId: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into occupations (chain_id, id, kind, owner_id, during, bookable_id, participation_id)
-    select own.chain_id, own.id, 'PERSON', own.person_id, tstzrange(bookables.starts_at, bookables.ends_at),
-      bookables.id, own.id
-    from participations own
-    join bookables on bookables.chain_id = own.chain_id and bookables.id = own.bookable_id
-    where own.chain_id = ${chain} and own.id = ${participationId}
-    on conflict do nothing
-    returning id`.execute(db())
+    with times as (
+      select own.chain_id, own.person_id, own.bookable_id, own.id || coalesce(':' || units.number, '') as id,
+        coalesce(units.starts_at, bookables.starts_at) as starts_at, coalesce(units.ends_at, bookables.ends_at) as ends_at
+      from participations own
+      join bookables on bookables.chain_id = own.chain_id and bookables.id = own.bookable_id
+      left join program_units units on units.chain_id = own.chain_id and units.bookable_id = own.bookable_id
+        and units.number >= coalesce(own.from_unit, 1)
+      where own.chain_id = ${chain} and own.id = ${participationId}
+    ), taken as (
+      insert into occupations (chain_id, id, kind, owner_id, during, bookable_id, participation_id)
+      select chain_id, id, 'PERSON', person_id, tstzrange(starts_at, ends_at), bookable_id, ${participationId}
+      from times
+      order by starts_at
+      on conflict do nothing
+      returning id
+    )
+    select 1 as done from times having count(*) = (select count(*) from taken)`.execute(db())
   return rows.length === 1
 }
 

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { dayIn } from '#calendar/day-in.ts'
 import { timeIn } from '#calendar/wall-clock.ts'
 import type { ClassSession, SpendOption } from '#contract/shapes/booking.ts'
 import type { CallContext } from '../../handler.ts'
@@ -21,14 +22,14 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
   const why = facts && (whyNotBooked(facts, { spendId: null })[0] ?? null)
   // Who has moved up has time to think.
   const freeCancelUntil = own?.free_cancel_until ?? row.free_cancel_until
+  const { date, startsAt, endsAt } = timeOf(row)
   return {
-    ...{ id: row.id, centerId: row.center_id, centerName: row.center_name, timeZone: row.time_zone },
-    date: row.local_date,
-    time: timeIn(row.time_zone, row.starts_at),
-    endTime: timeIn(row.time_zone, row.ends_at),
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    minutes: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000),
+    ...{ id: row.id, centerId: row.center_id, centerName: row.center_name, timeZone: row.time_zone, date },
+    time: timeIn(row.time_zone, startsAt),
+    endTime: timeIn(row.time_zone, endsAt),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
     ...{ name: words?.name ?? row.activity_id, description: words?.description ?? '', groupId: row.group_id },
     instructor: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? row.staff_id },
     room: row.room_texts === null ? null : (wordsIn(row.room_texts, lang)?.name ?? null),
@@ -56,6 +57,14 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
     whyNot: why && tellWhyNot(why),
     list: waitingListOf(scope, row),
   }
+}
+
+/** When somebody has to be there: of a course or camp for its next unit. */
+function timeOf({ local_date, starts_at, ends_at, time_zone, unit_minutes, next_unit_at }: ClassRow) {
+  if (unit_minutes == null) return { date: local_date, startsAt: starts_at, endsAt: ends_at }
+  const startsAt = next_unit_at ?? starts_at
+  const endsAt = new Date(startsAt.getTime() + unit_minutes * 60_000)
+  return { date: dayIn(time_zone, startsAt), startsAt, endsAt }
 }
 
 /** Whether somebody who is booked may choose another seat. */

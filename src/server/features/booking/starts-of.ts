@@ -43,18 +43,18 @@ export interface Start {
 
 /**
  * When courts or trainers of a club are free for an activity, on the days that are shown: read at once, whatever their
- * number. Null: there is no such club or activity.
+ * number. A text: why that cannot be said, as there is no such club or activity, or it has no length.
  */
 export async function startsOf(context: CallContext, question: StartQuestion) {
   const { chain, now, subject } = context
   const { kind, activityId, centerId, ownerId, dayPart } = question
   const center = await findCenter(chain, centerId, now)
   const activity = (await offeredOf(chain, kind)).find(({ id }) => id === activityId)
-  if (center === null || activity === undefined) return null
+  if (center === null || activity === undefined) return 'NOT_FOUND'
   const asked = activity.durations.find((one) => String(one.minutes) === question.duration)
-  const minutes = (asked ?? activity.durations[0])?.minutes ?? 0
-  const wish = wishOf(activity, minutes, center)
-  if (wish === null) return null
+  const minutes = (asked ?? activity.durations[0])?.minutes
+  const wish = minutes === undefined ? null : wishOf(activity, minutes, center)
+  if (minutes === undefined || wish === null) return 'DURATIONS_EMPTY'
   const days = Array.from({ length: shownDays }, (_, at) => addDays(center.today, at))
   const date = question.date !== null && days.includes(question.date) ? question.date : center.today
   const owners = await ownersOf(chain, kind, { centerId, activityId, ownerId })
@@ -108,10 +108,12 @@ export async function startsOf(context: CallContext, question: StartQuestion) {
         : [{ time: timeIn(center.timeZone, at), name: wordsIn(clash.texts, context.lang)?.name ?? '' }]
     }),
     next: all.find((one) => one.date > date) ?? null,
+    /** The first start of one of them. */
+    firstOf: (id: string) => all.find(({ free }) => free.some((one) => one.ownerId === id)) ?? null,
   }
 }
 
-export type Starts = NonNullable<Awaited<ReturnType<typeof startsOf>>>
+export type Starts = Exclude<Awaited<ReturnType<typeof startsOf>>, string>
 
 const isBooked = ({ state }: OwnRow): boolean => state === 'BOOKED'
 
@@ -160,5 +162,8 @@ export const tellStarts = ({ center, minutes, price, date, dates, starts, busy, 
   starts: starts.map(({ name, time, startsAt, free }) => ({
     ...{ name, time, startsAt: startsAt.toISOString(), part: partOf(time), free: [...free] },
   })),
-  next: next && { date: next.date, name: next.name, time: next.time },
+  next: next && tellNext(next),
 })
+
+/** A start with its day. */
+export const tellNext = ({ date, name, time }: Start) => ({ date, name, time })

@@ -158,6 +158,8 @@ export interface BookingTables {
     activity_id: string
     center_id: string
     series_id: string | null
+    /** The course or camp that this is one time of. */
+    program_id: Generated<string | null>
     local_date: string
     starts_at: Date
     ends_at: Date
@@ -198,6 +200,8 @@ export interface BookingTables {
     ticket: number | null
     /** What is to be used when a place becomes free; null: what comes first. */
     wished_spend: string | null
+    /** Of a course: where it begins for this person; null: with the first. */
+    from_unit: Generated<number | null>
     /** Of a hold. */
     expires_at: Date | null
     free_cancel_until: Date
@@ -252,6 +256,8 @@ export interface BookingTables {
     subscription_id: string | null
     clipcard_id: string | null
     intent_id: string | null
+    /** What of that payment was paid for it; null: all. */
+    amount_minor: Generated<number | null>
     /** The first day of the period that an allowance counts. */
     period: string | null
     clips: number

@@ -7,6 +7,7 @@ import type { MailTemplateId } from '../mail/templates.ts'
 import { contactOf } from '../persons/service.ts'
 import { wordsIn } from '../words.ts'
 import type { ClassRow } from './class-repository.ts'
+import { pathOfBooking } from './path-of-booking.ts'
 
 export interface Telling {
   readonly chain: string
@@ -36,7 +37,7 @@ export async function tellOf(
     ...{ className: wordsIn(row.texts, lang)?.name ?? row.activity_id, clubName: row.center_name },
     ...{ startsAt: row.starts_at.toISOString(), timeZone: row.time_zone, ...more },
   }
-  const link = portalLink({ chain, release }, null, `/booking/details/me/${row.center_id}/${row.id}`)
+  const link = portalLink({ chain, release }, null, pathOfBooking(row, to.personId))
   const dedupKey = [template, to.participationId, ...(to.occasion === undefined ? [] : [to.occasion])].join(':')
   await askForMail(chain, { template, to: { personId: to.personId }, params, link }, { dedupKey, now })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { type CardKey, noteClipsOf } from '../clipcards/movements.ts'
-import { askAllBack } from '../payments/money-back.ts'
+import { askAllBack, askMoneyBack } from '../payments/money-back.ts'
 import type { Spend } from './rules/spends.ts'
 
 const isPack = ({ kind }: Spend): boolean => kind === 'pack'
@@ -65,9 +65,21 @@ export async function noteUse(chain: string, participationId: string, personId: 
 /** Writes down by which payment a place was opened. */
 export async function notePaid(
   chain: string,
-  { participationId, personId, intentId }: { participationId: string; personId: string; intentId: string },
+  {
+    participationId,
+    personId,
+    intentId,
+    amountMinor = null,
+  }: {
+    readonly participationId: string
+    readonly personId: string
+    readonly intentId: string
+    /** What of the payment was for this place; null: all of it. */
+    readonly amountMinor?: number | null
+  },
 ): Promise<void> {
-  const paid = { privilege_id: null, subscription_id: null, clipcard_id: null, period: null, intent_id: intentId }
+  const whole = { privilege_id: null, subscription_id: null, clipcard_id: null, period: null }
+  const paid = { ...whole, intent_id: intentId, amount_minor: amountMinor }
   await db()
     .insertInto('privilege_uses')
     .values({
@@ -80,7 +92,7 @@ export async function notePaid(
 export const spentFor = (chain: string, participationId: string) =>
   db()
     .selectFrom('privilege_uses')
-    .select(['subscription_id', 'clipcard_id', 'intent_id', 'clips'])
+    .select(['subscription_id', 'clipcard_id', 'intent_id', 'clips', 'amount_minor'])
     .where('chain_id', '=', chain)
     .where('participation_id', '=', participationId)
     .where('state', '=', 'TAKEN')
@@ -100,12 +112,9 @@ export async function returnUse(
 ): Promise<boolean> {
   if (!(await closeUse(chain, participationId, 'RETURNED'))) return false
   if (use.intent_id !== null) {
-    await askAllBack(chain, {
-      intentId: use.intent_id,
-      reason: 'class-given-back',
-      key: `class:${participationId}`,
-      now,
-    })
+    const back = { intentId: use.intent_id, reason: 'class-given-back', key: `class:${participationId}`, now }
+    if (use.amount_minor === null) await askAllBack(chain, back)
+    else if (use.amount_minor > 0) await askMoneyBack(chain, { ...back, amountMinor: use.amount_minor })
     return true
   }
   if (use.clipcard_id !== null) {

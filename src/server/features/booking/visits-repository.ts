@@ -19,6 +19,8 @@ export const unvisited = (chain: string, { from, to }: { from: Date; to: Date })
     .select(['own.id', 'own.person_id', 'own.bookable_id', 'bookables.center_id'])
     .where('bookables.chain_id', '=', chain)
     .where('bookables.state', '=', 'PLANNED')
+    // Who comes to which unit of a course is not kept.
+    .where('bookables.type', 'not in', ['COURSE', 'CAMP'])
     .where('bookables.ends_at', '>', from)
     .where('bookables.ends_at', '<=', to)
     .where('own.state', '=', 'BOOKED')

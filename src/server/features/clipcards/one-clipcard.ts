@@ -9,6 +9,7 @@ import { waysToPayNow } from '../payments/pay-now.ts'
 import { wordsIn } from '../words.ts'
 import { heldCards } from './held.ts'
 import { offeredClipcards } from './offered.ts'
+import { priceLimits } from './pack-baskets.ts'
 import { clipMovementsOf } from './repository.ts'
 
 export interface OneFound {
@@ -35,19 +36,23 @@ export async function oneClipcard(
   )
   if (own !== undefined) {
     const { card: held, source } = own
-    return { source, found: { held, movements: await told(context, held), offered: null, paymentOptions: [] } }
+    return { source, found: { ...nothing, held, movements: await told(context, held) } }
   }
   const sold = await offeredClipcards(context, centerId, subject)
   const listed = sold.find((card) => card.id === clipcardId) ?? null
   if (listed === null) return null
   const source = `${listed.kind === 'pack' ? 'PRODUCT' : 'PLAN'}:${listed.id}`
-  const found = { held: null, movements: [], paymentOptions: [], offered: listed }
+  const found = { ...nothing, offered: listed }
   if (subject === null || listed.locked !== null) return { source, found }
   const paymentOptions = await waysToPayNow(context, listed.centerId)
   const offered = paymentOptions.length === 0 ? { ...listed, locked: 'no-provider' as const } : listed
   // What comes each month is paid for out of a basket, which has its own.
-  return { source, found: { ...found, offered, paymentOptions: listed.kind === 'pack' ? paymentOptions : [] } }
+  if (listed.kind !== 'pack') return { source, found: { ...found, offered } }
+  const priceOfStaff = await priceLimits(context, { centerId: listed.centerId, productId: listed.id })
+  return { source, found: { ...found, offered, paymentOptions, priceOfStaff } }
 }
+
+const nothing = { held: null, movements: [], offered: null, paymentOptions: [], priceOfStaff: null }
 
 async function told(
   { chain, lang, now }: CallContext,

@@ -2,8 +2,8 @@ import { db } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
 import { personScope } from '../../sessions/person-scope.ts'
 import { scopesOf } from '../user/staff-scopes.ts'
-import type { packOfCenter } from './packs.ts'
-import { type WrongPrice, wrongStaffPrice } from './staff-price.ts'
+import { packOfCenter } from './packs.ts'
+import { staffPriceLimits, type WrongPrice, wrongStaffPrice } from './staff-price.ts'
 
 interface NewPackBasket {
   readonly id: string
@@ -57,6 +57,22 @@ export async function whyNotAtPrice(
   const list = { amountMinor: pack.price_minor, currency: pack.currency }
   const seller = sellerId === null ? null : await sellerAt(chain, sellerId, centerId, now)
   return wrongStaffPrice({ list, limits: pack.staff_price, seller, price })
+}
+
+/** Between which amounts the caller may sell a pack to the subject at a club; null: at the price of the catalogue alone. */
+export async function priceLimits(
+  { chain, caller, now, subject }: CallContext,
+  { centerId, productId }: { readonly centerId: string; readonly productId: string },
+) {
+  if (caller === null || subject?.as !== 'staff') return null
+  const pack = await packOfCenter(chain, centerId, productId)
+  if (pack === undefined) return null
+  const list = { amountMinor: pack.price_minor, currency: pack.currency }
+  return staffPriceLimits({
+    list,
+    limits: pack.staff_price,
+    seller: await sellerAt(chain, caller.user.userId, centerId, now),
+  })
 }
 
 /** The level of somebody who sells at a club; null: they do not sell there. */

@@ -1,5 +1,6 @@
 import type { staffBasketErrors } from '#contract/shapes/clipcard-basket.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import { decimalsOf } from '#engine/tables/currency.ts'
 
 /** How far staff move the price of a pack; null: not at all. Left out of it: not in that direction. */
 export interface StaffPrice {
@@ -31,8 +32,7 @@ export function wrongStaffPrice({ list, limits, seller, price }: AskedPrice): Wr
   if (price.currency !== currency) return { code: 'CANNOT_CHANGE_PRICE', params: fixed }
   if (price.amountMinor === list.amountMinor) return null
   if (limits === null) return { code: 'CANNOT_CHANGE_PRICE', params: fixed }
-  if (seller === null || (limits.by === 'MANAGER' && seller !== 'MANAGER'))
-    return { code: 'CANNOT_OVERRIDE_PRICE', params: fixed }
+  if (!maySet(limits, seller)) return { code: 'CANNOT_OVERRIDE_PRICE', params: fixed }
   const isRaised = price.amountMinor > list.amountMinor
   const limit = isRaised ? limits.highestMinor : limits.lowestMinor
   if (limit === undefined) return { code: isRaised ? 'CANNOT_RAISE_PRICE' : 'CANNOT_LOWER_PRICE', params: fixed }
@@ -40,3 +40,17 @@ export function wrongStaffPrice({ list, limits, seller, price }: AskedPrice): Wr
   if (!isBeyond) return null
   return { code: isRaised ? 'PRICE_TOO_HIGH' : 'PRICE_TOO_LOW', params: { limit: { amountMinor: limit, currency } } }
 }
+
+/** Between which amounts somebody who sells may set the price; null: it is the catalogue's. */
+export function staffPriceLimits({ list, limits, seller }: Omit<AskedPrice, 'price'>) {
+  if (limits === null || !maySet(limits, seller)) return null
+  const { amountMinor, currency } = list
+  return {
+    lowest: { amountMinor: limits.lowestMinor ?? amountMinor, currency },
+    highest: { amountMinor: limits.highestMinor ?? amountMinor, currency },
+    unit: 10 ** decimalsOf(currency),
+  }
+}
+
+const maySet = ({ by }: StaffPrice, seller: AskedPrice['seller']): boolean =>
+  seller !== null && (by === 'STAFF' || seller === 'MANAGER')

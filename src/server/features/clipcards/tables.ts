@@ -20,6 +20,8 @@ export interface ClipcardTables {
     position: number
     /** How far staff move its price; null: not at all. */
     staff_price: NullableJsonColumn<StaffPrice>
+    /** The pack of which a friend gets a clip for each of these; null: they are the holder's own. */
+    for_friends: Generated<string | null>
   }
   clipcard_product_centers: { chain_id: string; product_id: string; center_id: string }
   clipcards: {
@@ -84,4 +86,4 @@ export interface ClipcardTables {
   }
 }
 
-export type ClipMovementKind = 'GIVEN' | 'REFILLED' | 'SPENT' | 'RETURNED' | 'LAPSED'
+export type ClipMovementKind = 'GIVEN' | 'REFILLED' | 'SPENT' | 'SHARED' | 'RETURNED' | 'LAPSED'

@@ -2,7 +2,9 @@ import type { Static } from 'typebox'
 import { scheduleByCurrentPerson } from '#contract/calls/dashboard/schedule-by-current-person.ts'
 import type { AgendaEntry, FamilyMember } from '#contract/shapes/dashboard.ts'
 import { handle, ok, type SubjectContext } from '../../handler.ts'
+import { subjectsOf } from '../../rights/subject.ts'
 import { type ClassRow, classesById } from '../booking/class-repository.ts'
+import { pathOfBooking } from '../booking/path-of-booking.ts'
 import { canMoveSeat, sessionOf } from '../booking/session.ts'
 import { numberSetting } from '../settings.ts'
 import { familyMembersOf } from './members.ts'
@@ -23,11 +25,18 @@ export const scheduleByCurrentPersonHandler = handle(
       rows.map(({ bookable_id }) => bookable_id),
       now,
     )
+    const mine = await subjectsOf(
+      context,
+      wanted.map(({ id }) => id),
+      'book',
+    )
     const entries = rows.flatMap((row) => {
       const session = classes.find(({ id }) => id === row.bookable_id)
       const person = wanted.find(({ id }) => id === row.person_id)
       if (session === undefined || person === undefined) return []
-      return type === null || row.type === type ? [entryOf(context, row, session, person)] : []
+      return type === null || row.type === type
+        ? [entryOf(context, row, session, { ...person, mayBook: mine.some(({ id }) => id === person.id) })]
+        : []
     })
     return ok({
       members,
@@ -41,7 +50,12 @@ type Entry = Static<typeof AgendaEntry>
 
 const needsAnswer = ({ state }: Entry): boolean => state === 'TENTATIVE'
 
-function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person: FamilyMember): Entry {
+/** Somebody, and whether the caller may change what they have booked. */
+interface Bookable extends FamilyMember {
+  readonly mayBook: boolean
+}
+
+function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person: Bookable): Entry {
   const state = (about.state === 'CANCELLED' ? 'CANCELLED' : row.state) as Entry['state'] // as the statement asks
   const expiresAt = row.expires_at?.toISOString() ?? null
   const isWaiting = state === 'BOOKED_IN_WAITING_LIST' || state === 'OVERBOOKED_WAITINGLIST'
@@ -55,9 +69,12 @@ function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person
     ...{ participationId: row.id, type: row.type, state, isOffer: row.is_offer },
     ...{ personId: person.id, firstName: person.firstName, isSelf: person.isSelf },
     ...{ position: isWaiting ? row.position : null, expiresAt, session },
+    ...(row.type === 'CLASS' ? {} : { page: pathOfBooking(about, person.isSelf ? 'me' : person.id) }),
     heldMinutes: expiresAt === null ? null : minutesOf(context, row.is_offer, about.center_id),
     movesUpUntil: isWaiting ? (row.auto_until?.toISOString() ?? null) : null,
-    acts: actsOf(state, row.is_offer, session.cancelling !== 'refused', canMoveSeat(context, about)),
+    acts: person.mayBook
+      ? actsOf(state, row.is_offer, session.cancelling !== 'refused', canMoveSeat(context, about))
+      : [],
   }
 }
 

@@ -97,5 +97,6 @@ function opened(sealed: string, place: string): string | null {
   }
 }
 
-const placeOf = ({ chain_id, id }: Pick<PaperRow, 'chain_id' | 'id'>, kind: string): string =>
+/** Which row a file is sealed for. */
+export const placeOf = ({ chain_id, id }: Pick<PaperRow, 'chain_id' | 'id'>, kind: string): string =>
   `paper_files/${chain_id}/${id}/${kind}`

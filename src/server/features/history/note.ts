@@ -5,19 +5,18 @@ import type { AnyAnswer, CallContext, Handler } from '../../handler.ts'
 type Done = Pick<Handler, 'call'>
 
 /** Writes down that somebody acted for another: in the transaction of the act, if it has one. Whoever was refused did nothing. */
-export async function noteActFor(
-  { call }: Done,
-  { caller, chain, now, subject }: CallContext,
-  answer: AnyAnswer,
-): Promise<void> {
+export async function noteActFor(done: Done, context: CallContext, answer: AnyAnswer): Promise<void> {
+  const { caller, chain, now, subject } = context
   const by = byWhom(subject?.as)
   if (!answer.ok || caller === null || subject === null || by === null) return
+  // Staff who choose a member look at them.
+  if (subject.right === 'look' && by === 'staff') return noteLook(done, context)
   await db()
     .insertInto('person_history')
     .values({
       ...{ chain_id: chain, person_id: subject.id, by_person_id: caller.user.userId, by_as: by },
       // An act that needs no more than a look (choosing a person, a leave to see) still was done.
-      ...{ what: subject.right === 'look' ? 'data' : subject.right, call: call.id, hour: null, at: now },
+      ...{ what: subject.right === 'look' ? 'data' : subject.right, call: done.call.id, hour: null, at: now },
     })
     .execute()
 }

@@ -41,7 +41,10 @@ export function compose(content: MailContent): Composed {
   const free = params.amountMinor === 0 && has(`mail.${template.id}.free.subject`)
   const kind = free ? `${template.id}.free` : template.id
   const subject = oneLine(say(`mail.${kind}.subject`))
-  const paragraphs = [say(content.name === '' ? 'mail.hello.nobody' : 'mail.hello'), say(`mail.${kind}.text`)]
+  // Whoever decides for a child reads of whom it is.
+  const about = typeof params.about === 'string' ? [say('mail.about')] : []
+  const hello = say(content.name === '' ? 'mail.hello.nobody' : 'mail.hello')
+  const paragraphs = [hello, ...about, say(`mail.${kind}.text`)]
   const more = `mail.more.${template.more ?? ''}`
   const links = [
     ...(link === null ? [] : [{ href: link, label: say(more) }]),

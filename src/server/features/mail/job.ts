@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import type { Job, JobKind } from '../../jobs/work.ts'
 import { brandOf } from '../../releases/brand.ts'
@@ -6,6 +7,8 @@ import { firstHost } from '../../releases/first-host.ts'
 import { defaultLanguage, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import { sentencesOf } from '../../releases/sentences-of.ts'
+import { adultAgeOf } from '../../rights/facts.ts'
+import { guardianToWriteTo } from '../../rights/relatives.ts'
 import { contactOf } from '../persons/service.ts'
 import { hiddenIn } from './ask.ts'
 import { filesOf } from './attach.ts'
@@ -45,12 +48,12 @@ export const mailJobs: readonly JobKind[] = [
 async function mailOf(job: Job, template: MailTemplate) {
   const { chain, payload } = job
   const { to, secret } = hiddenIn(chain, payload)
-  const reader = to ?? (await personOf(chain, payload.personId))
-  if (reader === null) return null
   const release = mailing().releaseOf(chain)
+  const reader: Reader | null = to ?? (await readerOf(job, release))
+  if (reader === null) return null
   const language = languageFor(release, payload.lang ?? reader.language)
   const brand = brandOf(release)
-  const params = { ...mapOf(payload.params), ...secret.params }
+  const params: JsonObject = { ...mapOf(payload.params), ...secret.params, ...aboutOf(reader) }
   const composed = compose({
     template,
     sentences: sentencesOf(release, language.code),
@@ -77,11 +80,39 @@ async function mailOf(job: Job, template: MailTemplate) {
   }
 }
 
-async function personOf(chain: string, personId: unknown) {
-  const contact = typeof personId === 'string' ? await contactOf(chain, personId) : null
-  if (contact === null || !contact.email) return null
-  const { email: address, firstName, lastName, language } = contact
-  return { address, name: [firstName, lastName].filter(Boolean).join(' '), language }
+interface Reader {
+  readonly address: string
+  readonly name: string
+  readonly language?: string | null
+  /** The child for whom the reader decides. */
+  readonly about?: string
+}
+
+/** The person themselves; where a child has no address of their own whoever decides for them, who is told of whom it is. */
+async function readerOf({ chain, payload, now }: Job, release: LiveRelease): Promise<Reader | null> {
+  const { personId } = payload
+  if (typeof personId !== 'string') return null
+  const contact = await contactOf(chain, personId)
+  if (contact?.email) return readerBy({ ...contact, email: contact.email })
+  const guardian = await guardianToWriteTo(chain, personId, (centerId) => adultAgeOf({ release }, centerId), now)
+  if (!guardian?.email) return null
+  const { email, first_name: firstName, last_name: lastName, language, childName: about } = guardian
+  return { ...readerBy({ email, firstName, lastName, language }), about }
+}
+
+const aboutOf = ({ about }: Reader) => (about === undefined ? {} : { about })
+
+const readerBy = ({ email, firstName, lastName, language }: Named) => ({
+  address: email,
+  name: [firstName, lastName].filter(Boolean).join(' '),
+  language,
+})
+
+interface Named {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: string | null
 }
 
 const webAddress = (link: unknown): string | null =>

@@ -1,6 +1,7 @@
 import type { Deliver, Fulfilled, HeldIntent, Terms } from './delivery.ts'
 import { deliverAddons } from './kinds/addons.ts'
 import { deliverAgreement } from './kinds/agreement.ts'
+import { deliverBasket } from './kinds/basket.ts'
 import { deliverBuyOut } from './kinds/buy-out.ts'
 import { deliverChangeSubscription } from './kinds/change-subscription.ts'
 import { deliverClassBooking } from './kinds/class-booking.ts'
@@ -19,6 +20,7 @@ type Kinds = { readonly [K in Purchase['kind']]: Deliver<Extract<Purchase, { rea
 const kinds: Kinds = {
   addons: deliverAddons,
   agreement: deliverAgreement,
+  basket: deliverBasket,
   'buy-out': deliverBuyOut,
   'change-subscription': deliverChangeSubscription,
   'class-booking': deliverClassBooking,

@@ -1,5 +1,6 @@
 import type { AddonsOrder } from './kinds/addons.ts'
 import type { AgreementOrder } from './kinds/agreement.ts'
+import type { BasketOrder } from './kinds/basket.ts'
 import type { BuyOutOrder } from './kinds/buy-out.ts'
 import type { ChangeSubscriptionOrder } from './kinds/change-subscription.ts'
 import type { ClassBookingOrder } from './kinds/class-booking.ts'
@@ -20,6 +21,7 @@ export type Purchase =
   | DebtOrder
   | TopUpOrder
   | AddonsOrder
+  | BasketOrder
   | ClassBookingOrder
   | ClipcardOrder
   | ClipcardSubscriptionOrder
@@ -28,10 +30,13 @@ export type Purchase =
 export type PurchaseOnTerms = Extract<Purchase, { readonly papers?: unknown }>
 
 export const isOnTerms = (purchase: Purchase): purchase is PurchaseOnTerms =>
-  purchase.kind === 'clipcard' || purchase.kind === 'class-booking' || isContract(purchase)
+  purchase.kind === 'clipcard' ||
+  purchase.kind === 'class-booking' ||
+  purchase.kind === 'basket' ||
+  isContract(purchase)
 
 /** What changes a contract, so that it is signed anew. */
-export type ContractPurchase = Exclude<PurchaseOnTerms, ClipcardOrder | ClassBookingOrder>
+export type ContractPurchase = Exclude<PurchaseOnTerms, ClipcardOrder | ClassBookingOrder | BasketOrder>
 
 export const isContract = (purchase: Purchase): purchase is ContractPurchase => contracts.has(purchase.kind)
 

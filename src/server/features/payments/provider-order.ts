@@ -54,6 +54,8 @@ export function descriptionOf(purchase: Purchase): string {
     case 'clipcard':
     case 'top-up':
       return purchase.name
+    case 'basket':
+      return purchase.items.map(({ name }) => name).join(', ')
     case 'addons':
       return purchase.addons.map(({ name }) => name).join(', ')
     default:

@@ -34,6 +34,8 @@ export async function purchaseInWords(reading: Reading, purchase: Purchase): Pro
     }
     case 'class-booking':
       return (await activityNameOf(chain, purchase.activityId, lang)) ?? purchase.name
+    case 'basket':
+      return purchase.items.map(({ name }) => name).join(', ')
     case 'clipcard':
       return packNameOf(chain, purchase.productId, lang)
     case 'top-up':
@@ -68,6 +70,10 @@ export function lineItemOf(purchase: Purchase): LineItem | undefined {
       return { activity: purchase.activityId }
     case 'clipcard':
       return { clipcard: purchase.productId }
+    case 'basket': {
+      const [first, ...more] = purchase.items
+      return first === undefined || more.length > 0 ? undefined : { activity: first.activityId }
+    }
     case 'top-up':
     case 'debt':
     case 'agreement':

@@ -1,4 +1,5 @@
 import type { SubjectContext } from '../../handler.ts'
+import type { LockedPerson } from '../persons/service.ts'
 import { agreedOf } from '../subscriptions/agreed.ts'
 import { fingerprintOf } from '../subscriptions/fingerprint.ts'
 import { prepareSale } from '../subscriptions/sale.ts'
@@ -18,6 +19,7 @@ export interface NewSubscriptionInput {
   readonly recurringClipcardSize?: number | null
   readonly baseUrl?: string | null
   readonly shownDueToday: MoneyShown
+  readonly guardianConsent?: true | null
   /** It was put into a basket before, which is paid once. */
   readonly basketId?: string
 }
@@ -38,6 +40,8 @@ export const buyNewSubscription = (
       keepsMeans: true,
       refusalOf: (why) => (why === 'INVALID_PROMO_CODE' || why === 'EXISTS_SAME_TYPE' ? why : null),
       decide: async (person) => {
+        const unagreed = withoutConsent(context, person, input)
+        if (unagreed !== null) return unagreed
         const sale = await prepareSale(context, person, {
           ...{ planId, centerId },
           startDate: input.startupDate ?? null,
@@ -66,4 +70,14 @@ export const buyNewSubscription = (
     },
     wish,
   )
+}
+
+/** A guardian joins for a child once they have agreed to it; null: they have, or it is nobody's child. */
+function withoutConsent(
+  { subject }: SubjectContext,
+  { firstName: name }: LockedPerson,
+  { guardianConsent, basketId }: NewSubscriptionInput,
+) {
+  if (subject.as !== 'guardian' || basketId !== undefined || guardianConsent === true) return null
+  return { ok: false, code: 'NOT_FOR_THIS_PERSON', params: { name, reason: 'consent' } } as const
 }

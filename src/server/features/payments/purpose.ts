@@ -21,6 +21,8 @@ export function purposeOf(purchase: Purchase): string {
       return `pack:${personId}:${purchase.centerId}:${purchase.productId}`
     case 'class-booking':
       return purposeOfClass(personId, purchase.bookingId)
+    case 'basket':
+      return `basket:${purchase.basketId}`
     case 'debt':
     case 'top-up':
       return `${purchase.kind}:${personId}`

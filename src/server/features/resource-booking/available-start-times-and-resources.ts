@@ -1,7 +1,7 @@
 import { availableStartTimesAndResources } from '#contract/calls/resource-booking/available-start-times-and-resources.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import type { OwnerRow } from '../booking/slots-repository.ts'
 import { bookingAt, startsOf, tellStarts } from '../booking/starts-of.ts'
+import { awayAllDay } from '../booking/tell-owner.ts'
 import { visitorsLook } from '../classes/visitors-look.ts'
 import { wordsIn } from '../words.ts'
 
@@ -20,7 +20,7 @@ export const availableStartTimesAndResourcesHandler = handle(
     } = input
     const question = { kind: 'RESOURCE', centerId, activityId, duration, date, dayPart, ownerId: null } as const
     const found = await startsOf(context, question)
-    if (found === null) return refuse('NOT_FOUND')
+    if (typeof found === 'string') return refuse('NOT_FOUND')
     return ok({
       ...tellStarts(found),
       resources: found.owners.map((owner) => ({
@@ -33,9 +33,3 @@ export const availableStartTimesAndResourcesHandler = handle(
     })
   },
 )
-
-/** Why a court cannot be had on a whole day, and the last day of that. */
-function awayAllDay({ exceptions }: OwnerRow, day: string, lang: string) {
-  const away = exceptions.find(({ from, to, between }) => between === null && from <= day && day <= to)
-  return away === undefined ? null : { why: wordsIn(away.texts, lang)?.name ?? null, until: away.to }
-}

@@ -2,7 +2,7 @@ import type { PersonScope } from '#engine/flow/types.ts'
 import { db } from '../../db/ambient.ts'
 import { levelsOf } from './repository.ts'
 
-/** Whether somebody may change what the chain sells now. */
+/** Whether somebody may change what the chain says and sells now. */
 export async function isOperator(chain: string, personId: string): Promise<boolean> {
   const row = await db()
     .selectFrom('staff_accounts')

@@ -22,6 +22,7 @@ export async function insertInvitation(chain: string, { personId, rights, by, no
     .values({
       ...{ chain_id: chain, token_hash: hashToken(token), person_id: personId, by_person_id: by },
       ...{ roles: json(rights.roles), centers: json(rights.centers), created_at: now, used_at: null },
+      whole_chain: rights.wholeChain === true,
       ends_at: new Date(now.getTime() + invitationDays * 24 * 60 * 60_000),
     })
     .execute()
@@ -43,7 +44,7 @@ export async function endInvitations(chain: string, personId: string, now: Date)
 export async function lockInvitation(chain: string, personId: string, now: Date): Promise<StaffRights | null> {
   const row = await db()
     .selectFrom('staff_invitations')
-    .select(['roles', 'centers'])
+    .select(['roles', 'centers', 'whole_chain as wholeChain'])
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
     .where('used_at', 'is', null)
@@ -62,7 +63,7 @@ export async function takeInvitation(chain: string, token: string, now: Date) {
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('ends_at', '>', now)
-    .returning(['person_id as personId', 'roles', 'centers', 'by_person_id as by'])
+    .returning(['person_id as personId', 'roles', 'centers', 'whole_chain as wholeChain', 'by_person_id as by'])
     .executeTakeFirst()
   return row ?? null
 }

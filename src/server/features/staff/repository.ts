@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StaffRole } from '#engine/rights.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { isStudioRole } from '../../rights/studio.ts'
 import { wordsIn } from '../words.ts'
 import type { StaffRights } from './rights.ts'
 import type { StaffTables } from './tables.ts'
@@ -55,7 +56,7 @@ export async function lockAccount(chain: string, personId: string): Promise<Staf
 export async function lockOwnAccount(chain: string, personId: string): Promise<StaffAccount | null> {
   const row = await db()
     .selectFrom('staff_accounts')
-    .select(['person_id as personId', 'roles', 'centers', 'ended_at as endedAt'])
+    .select(['person_id as personId', 'roles', 'centers', 'whole_chain as wholeChain', 'ended_at as endedAt'])
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
     .forUpdate()
@@ -67,7 +68,7 @@ export async function lockOwnAccount(chain: string, personId: string): Promise<S
 export const accountsWith = (chain: string, role: string) =>
   db()
     .selectFrom('staff_accounts')
-    .select(['person_id as personId', 'roles', 'centers'])
+    .select(['person_id as personId', 'roles', 'centers', 'whole_chain as wholeChain'])
     .where('chain_id', '=', chain)
     .where('ended_at', 'is', null)
     .where(sql<boolean>`roles @> ${json([role])}::jsonb`)
@@ -76,7 +77,8 @@ export const accountsWith = (chain: string, role: string) =>
 
 export async function putAccount(chain: string, personId: string, rights: StaffRights, now: Date, ended: boolean) {
   const values = {
-    ...{ roles: json(rights.roles), centers: json(rights.centers), is_operator: rights.roles.includes('OPERATOR') },
+    ...{ roles: json(rights.roles), centers: json(rights.centers), is_operator: rights.roles.some(isStudioRole) },
+    whole_chain: rights.wholeChain === true,
     ended_at: ended ? now : null,
   }
   await db()

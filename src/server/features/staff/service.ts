@@ -1,5 +1,6 @@
 import { staffRoles } from '#engine/rights.ts'
 import { db } from '../../db/ambient.ts'
+import { isStudioRole } from '../../rights/studio.ts'
 import { endSessionsOf } from '../../sessions/end-session.ts'
 import { endInvitations, insertInvitation, insertStaffPerson, lockInvitation, peopleOf } from './invitations.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from './repository.ts'
 import { dutiesOf, levelsWith, ownNames, type StaffRights, whyNotGive } from './rights.ts'
 
-export { accountsWith, catalogueRoles, historyOf, listAccounts, openInvitations } from './repository.ts'
+export { accountsWith, catalogueRoles, historyOf, listAccounts, noteChange, openInvitations } from './repository.ts'
 
 /** Who gives rights, and where they may; null: the command line, which may everywhere. */
 export type Giver = { readonly id: string; readonly centers: readonly string[] } | null
@@ -144,13 +145,13 @@ export async function stayStaffAt(chain: string, personId: string, centerId: str
 
 /** What a role of the catalogue means has changed: so have those who have it. */
 export async function rewriteRole(chain: string, role: string, now: Date): Promise<void> {
-  for (const { personId, roles, centers } of await accountsWith(chain, role))
-    await giveRights(chain, personId, { roles, centers }, { what: 'role', by: null, now })
+  for (const { personId, ...rights } of await accountsWith(chain, role))
+    await giveRights(chain, personId, rights, { what: 'role', by: null, now })
 }
 
-/** Every role that somebody can have, with its name where the chain gave it; who changes the catalogue is made elsewhere. */
+/** Every role that somebody can have, with its name where the chain gave it; roles of the studio are given elsewhere. */
 export async function rolesToGive(chain: string, lang: string) {
-  const own = [...ownNames, ...staffRoles].map((id) => ({ id, name: null, isYours: id !== 'OPERATOR' }))
+  const own = [...ownNames, ...staffRoles].map((id) => ({ id, name: null, isYours: !isStudioRole(id) }))
   return [...own, ...(await namedRoles(chain, lang)).map((role) => ({ ...role, isYours: true }))]
 }
 

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn } from '../../db/columns.ts'
 
 type Names = JsonColumn<readonly string[]>
@@ -8,10 +8,12 @@ export interface StaffTables {
   staff_accounts: {
     chain_id: string
     person_id: string
-    /** MANAGER, OPERATOR, STAFF, duties, and roles of the catalogue. */
+    /** MANAGER, OPERATOR, PUBLISHER, STAFF, duties, and roles of the catalogue. */
     roles: Names
     centers: Names
+    /** The studio is their place. */
     is_operator: boolean
+    whole_chain: Generated<boolean>
     since: Date
     ended_at: Date | null
   }
@@ -21,6 +23,7 @@ export interface StaffTables {
     person_id: string
     roles: Names
     centers: Names
+    whole_chain: Generated<boolean>
     /** Null: the command line. */
     by_person_id: string | null
     created_at: Date
@@ -31,8 +34,8 @@ export interface StaffTables {
     chain_id: string
     position: GeneratedAlways<number>
     person_id: string
-    /** `role`: what a role of the catalogue means has changed. */
-    what: 'invited' | 'accepted' | 'changed' | 'ended' | 'role'
+    /** `role`: what a role of the catalogue means has changed; `factor`: a lost second factor was taken away. */
+    what: 'invited' | 'accepted' | 'changed' | 'ended' | 'role' | 'factor'
     roles: Names
     centers: Names
     by_person_id: string | null

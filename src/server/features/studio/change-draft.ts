@@ -1,16 +1,20 @@
 import { changeDraft } from '#contract/calls/studio/change-draft.ts'
 import type { Json } from '#engine/documents.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { isWithin } from '../../rights/studio.ts'
 import { findPerson, nameOf } from '../persons/service.ts'
-import { placeOf } from './draft/place.ts'
+import { isOfKind, placeOf } from './draft/place.ts'
 import { change } from './draft/service.ts'
+import { refuseWholeChain } from './whom-to-ask.ts'
 
 export const changeDraftHandler = handle(
   changeDraft,
-  async ({ chain, now, caller }, { group, changes }) => {
+  async (context, { group, changes }) => {
+    const { chain, now, caller } = context
     if (caller === null) return refuse('FORBIDDEN')
     const wrong = changes.find(({ at, value }) => !mayStand(at, value as Json))
     if (wrong !== undefined) return refuse('NOT_CHANGEABLE', { params: { at: wrong.at } })
+    if (!changes.every(({ at }) => isWithin(caller.studio?.change, at))) return refuseWholeChain(context)
     const by = caller.user.userId
     const person = await findPerson(chain, by)
     const name = person === null ? '' : nameOf(person)
@@ -35,9 +39,9 @@ function signed(at: string, value: Json, { name, now }: { readonly name: string;
 
 const mostSigns = 20_000
 
-/** Whether a place is one that the studio changes, and the value of its kind; what it means the check says. */
+/** Whether a place is one that the studio changes, and the value of its kind. */
 function mayStand(at: string, value: Json): boolean {
   const place = placeOf(at)
   if (place === null || JSON.stringify(value ?? null).length > mostSigns) return false
-  return place.kind !== 'text' || value === null || typeof value === 'string'
+  return isOfKind(place, value)
 }

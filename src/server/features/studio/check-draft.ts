@@ -4,7 +4,7 @@ import { WorkFailed } from '../../workers/work-failed.ts'
 import { judge } from './draft/judge.ts'
 import { openDraft } from './draft/service.ts'
 
-export const checkDraftHandler = handle(checkDraft, async ({ chain }) => {
+export const checkDraftHandler = handle(checkDraft, async ({ chain }, { lang = 'en' }) => {
   const draft = await openDraft(chain)
   if (draft === null) return refuse('NOT_FOUND')
   try {
@@ -12,8 +12,11 @@ export const checkDraftHandler = handle(checkDraft, async ({ chain }) => {
     const { same = 0, moved = 0, dropped = 0, restarted = 0, pinned = 0 } = saved
     return ok({
       ...{ seq: draft.seq, live: draft.live.number, saved: { same, moved, dropped, restarted, pinned } },
-      findings: findings.slice(0, 1000).map(({ code, severity, at, message }) => ({ code, severity, at, message })),
-      difference: difference.slice(0, 2000).map((row) => ({ ...row })),
+      findings: findings
+        .slice(0, 1000)
+        .map(({ code, severity, at, message }) => ({ code, severity, at, message: message[lang] })),
+      difference:
+        difference?.slice(0, 2000).map(({ sentence, ...row }) => ({ ...row, sentence: sentence[lang] })) ?? null,
     })
   } catch (error) {
     if (error instanceof WorkFailed) return refuse('NOT_JUDGED')

@@ -110,8 +110,9 @@ export async function insertFactor(chain: string, factor: NewFactor): Promise<bo
   return true
 }
 
-/** Takes a second factor away, with its recovery codes: the next sign-in sets up another. */
+/** Takes a second factor away, with its recovery codes and whatever asks for its codes; false: there is none. */
 export async function removeFactor(chain: string, personId: string): Promise<boolean> {
+  await db().deleteFrom('operator_challenges').where('chain_id', '=', chain).where('person_id', '=', personId).execute()
   const row = await db()
     .deleteFrom('operator_factors')
     .where('chain_id', '=', chain)

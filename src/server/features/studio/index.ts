@@ -11,6 +11,7 @@ import { inviteStaffHandler } from './invite-staff.ts'
 import { listStaffHandler } from './list-staff.ts'
 import { openStudioHandler } from './open-studio.ts'
 import { publishDraftHandler } from './publish-draft.ts'
+import { readDraftDocumentsHandler } from './read-documents.ts'
 import { readDraftHandler } from './read-draft.ts'
 import { readHistoryHandler } from './read-history.ts'
 import { readTextsHandler } from './read-texts.ts'
@@ -36,6 +37,7 @@ export const studioHandlers = [
   changeDraftHandler,
   checkDraftHandler,
   publishDraftHandler,
+  readDraftDocumentsHandler,
   readDraftHandler,
   readHistoryHandler,
   readTextsHandler,

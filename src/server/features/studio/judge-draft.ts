@@ -10,6 +10,8 @@ import { sideOf } from '../../releases/difference/sides.ts'
 import { setChainsFolder } from '../../releases/documents/chains-folder.ts'
 import type { KnownEntries } from '../../releases/documents/read-entries.ts'
 import type { Finding } from '../../releases/judge.ts'
+import { type InEachLanguage, inEachLanguage } from '../../releases/operator-language.ts'
+import { keepExplorations } from '../../releases/prove.ts'
 
 /** A draft as a worker gets it: everything that the database knows is in it. */
 export interface DraftToJudge {
@@ -28,22 +30,28 @@ export interface JudgedDraft {
   /** The release that publishing would make; null while there are errors. */
   readonly release: { readonly id: string; readonly docs: ReleaseDocs } | null
   readonly findings: readonly FoundInDraft[]
-  readonly difference: readonly DifferenceRow[]
+  /** Null while there are errors: what cannot be played cannot be compared. */
+  readonly difference: readonly DifferenceRow[] | null
   /** People half way: how many of the cases end up how. */
   readonly saved: { readonly [fate: string]: number }
 }
 
-export type FoundInDraft = Pick<Finding, 'code' | 'severity' | 'at' | 'message' | 'flow'>
+export interface FoundInDraft extends Pick<Finding, 'code' | 'severity' | 'at' | 'flow'> {
+  readonly message: InEachLanguage
+}
 
 /** One row of what becomes otherwise, in words. */
 export interface DifferenceRow {
   readonly section: 'broken' | 'paths' | 'prices' | 'asked' | 'words'
-  readonly sentence: string
+  readonly sentence: InEachLanguage
   /** Of a sentence: what it said and says. */
   readonly before: string | null
   readonly after: string | null
   readonly flow: string | null
 }
+
+/** Flows of a draft and of the one before, for a few chains. */
+keepExplorations(60)
 
 /** What start and the command line would say of these documents, and what a release of them would do otherwise than the live one. */
 export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
@@ -56,12 +64,12 @@ export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
       setChainsFolder(chains)
     }
   })
-  const findings = [...judged.problems, ...judged.remarks].map(({ code, severity, at, message, flow }) => ({
-    ...{ code, severity, at, message },
+  const findings = [...judged.problems, ...judged.remarks].map(({ code, severity, at, message, messageIn, flow }) => ({
+    ...{ code, severity, at, message: inEachLanguage((lang) => messageIn?.(lang) ?? message) },
     ...(flow !== undefined && { flow }),
   }))
   const docs = judged.chains.find((one) => one.chain === chain)?.docs ?? null
-  if (docs === null) return { release: null, findings, difference: [], saved: {} }
+  if (docs === null) return { release: null, findings, difference: null, saved: {} }
   const id = contentHash(stableText(docs as unknown as JsonObject)) // plain data, as it is stored
   return { release: { id, docs }, findings, ...(await differenceOf(chain, live, docs)) }
 }
@@ -70,7 +78,8 @@ async function differenceOf(chain: string, live: ReleaseDocs, docs: ReleaseDocs)
   const { written, diffs } = await compareReleases({ chain, before: sideOf(live), after: sideOf(docs) })
   const rows: DifferenceRow[] = diffs.flatMap(({ flow, changes }) =>
     changes.map((change) => ({
-      ...{ section: sectionOf(change.kind), sentence: sentenceOf(change), before: null, after: null, flow },
+      ...{ section: sectionOf(change.kind), before: null, after: null, flow },
+      sentence: inEachLanguage((lang) => sentenceOf(change, lang)),
     })),
   )
   const words = written.map((change) => {
@@ -78,7 +87,9 @@ async function differenceOf(chain: string, live: ReleaseDocs, docs: ReleaseDocs)
     const said = (value: Json | undefined) => (isSentence && typeof value === 'string' ? value : null)
     return {
       ...{ section: 'words' as const, flow: null, before: said(change.before), after: said(change.after) },
-      sentence: isSentence ? `${change.place} (${change.lang})` : writtenSentence(change),
+      sentence: inEachLanguage((lang) =>
+        isSentence ? `${change.place} (${change.lang})` : writtenSentence(change, lang),
+      ),
     }
   })
   const saved: { [fate: string]: number } = {}

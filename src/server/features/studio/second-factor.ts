@@ -3,11 +3,15 @@ import { Secret, TOTP } from 'otpauth'
 import { tx } from '../../db/ambient.ts'
 import { keyFor } from '../../secrets/keys.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
+import { endSessionsOf } from '../../sessions/end-session.ts'
 import { hashToken, newToken } from '../../sessions/token.ts'
+import type { StaffRights } from '../staff/rights.ts'
+import { noteChange } from '../staff/service.ts'
 import {
   endChallenge,
   insertChallenge,
   insertFactor,
+  removeFactor,
   sealedSecretOf,
   spendRecoveryCode,
   spendStep,
@@ -88,6 +92,22 @@ export async function confirm(
     return { ok: true, recoveryCodes: [] }
   })
 }
+
+/**
+ * Takes away the second factor of somebody who has lost their app and their recovery codes: the next sign-in sets up
+ * another. Whoever has the phone is out at once. It stands in the history of rights. False: there was none.
+ */
+export const forgetFactor = (
+  { chain, now }: { readonly chain: string; readonly now: Date },
+  personId: string,
+  rights: StaffRights,
+): Promise<boolean> =>
+  tx(async () => {
+    if (!(await removeFactor(chain, personId))) return false
+    await endSessionsOf(chain, personId, now)
+    await noteChange(chain, personId, { what: 'factor', rights, by: null, now })
+    return true
+  })
 
 /** Keeps a secret that an app has already; the demo's people have theirs from the start. */
 export async function keepSecret(chain: string, personId: string, secret: string, now: Date): Promise<void> {

@@ -1,12 +1,17 @@
 import { undoChange } from '#contract/calls/studio/undo-change.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { undo } from './draft/service.ts'
+import { refuseWholeChain } from './whom-to-ask.ts'
 
 export const undoChangeHandler = handle(
   undoChange,
-  async ({ chain, now, caller }, { group }) => {
+  async (context, { group }) => {
+    const { chain, now, caller } = context
     if (caller === null) return refuse('FORBIDDEN')
-    return ok({ skipped: [...(await undo({ chain, by: caller.user.userId, now }, group))] })
+    const reach = caller.studio?.change ?? []
+    const skipped = await undo({ chain, by: caller.user.userId, now, reach }, group)
+    if (skipped === null) return refuseWholeChain(context)
+    return ok({ skipped: [...skipped] })
   },
   { keyless: true, outside: true },
 )

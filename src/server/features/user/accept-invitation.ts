@@ -15,7 +15,7 @@ export const acceptInvitationHandler = handle(
     const hash = await preparedHash(context, password)
     const taken = await takeInvitation(chain, securityCode, now)
     if (taken === null) return refuse('INVITATION_OVER')
-    const { personId, by, roles, centers } = taken
+    const { personId, by, ...rights } = taken
     const login = await loginOf(chain, personId)
     if (login !== null) {
       // The mailbox alone gives nobody an account that is there: its password does.
@@ -26,7 +26,7 @@ export const acceptInvitationHandler = handle(
       if (!email) return refuse('INVITATION_OVER')
       await createLogin(chain, { personId, email, passwordHash: hash, now })
     }
-    await giveRights(chain, personId, { roles, centers }, { what: 'accepted', by, now })
+    await giveRights(chain, personId, rights, { what: 'accepted', by, now })
     return ok({})
   },
   { prepare: async ({ password }) => hashPassword(password) },

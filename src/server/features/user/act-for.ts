@@ -1,6 +1,5 @@
 import { actFor } from '#contract/calls/user/act-for.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { isOfFamily } from '../../rights/acting.ts'
 import { choosePerson } from '../../sessions/choose-person.ts'
 
 export const actForHandler = handle(
@@ -8,7 +7,6 @@ export const actForHandler = handle(
   async ({ caller, chain, subject }) => {
     if (caller === null) return refuse('FORBIDDEN')
     const isSelf = subject.id === caller.user.userId
-    if (!isSelf && !isOfFamily(subject)) return refuse('WRONG_FAMILY', { at: 'personId' })
     await choosePerson(chain, caller.sessionId, isSelf ? null : subject.id)
     return ok({ personId: subject.id, isSelf })
   },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { PersonStatus, Standing } from '#contract/shapes/person.ts'
 import { db } from '../../db/ambient.ts'
-import { isWholeWord, type SearchTerms } from './search-terms.ts'
+import { isWholeWord, partsOfName, type SearchTerms } from './search-terms.ts'
 
 export interface FoundPerson {
   readonly id: string
@@ -32,11 +32,9 @@ export async function findPeople(where: Where, terms: SearchTerms): Promise<read
   if (terms.words.length === 0) return peopleWho(where, terms, null)
   const asked = await foldedWords(terms.words)
   if (asked.length === 0) return []
-  const found = await peopleWho(where, terms, {
-    main: asked[0] ?? '',
-    alike: [],
-    others: asked.slice(1).map((word) => [word]),
-  })
+  const inParts = await Promise.all(partsOfName(terms.words).map(foldedWords))
+  const ways = await Promise.all([asked, ...inParts].map((words) => peopleWho(where, terms, namedSo(words))))
+  const found = [...new Map(ways.flat().map((person) => [person.id, person])).values()].slice(0, where.limit)
   if (found.length > 0 || isWholeWord(terms.words)) return found
   const near = await Promise.all(asked.map((word) => wordsLike(where.chain, word)))
   if (near.every((words) => words.length === 0)) return []
@@ -45,6 +43,12 @@ export async function findPeople(where: Where, terms: SearchTerms): Promise<read
     others: asked.slice(1).map((word, at) => [word, ...(near[at + 1] ?? [])]),
   })
 }
+
+const namedSo = ([main = '', ...others]: readonly string[]): NameWords => ({
+  main,
+  alike: [],
+  others: others.map((word) => [word]),
+})
 
 interface NameWords {
   /** The longest word that was asked for, which few names have. */

@@ -30,7 +30,7 @@ export function searchTerms(given: GivenTerms): SearchTerms | null {
   const digits = digitsOf(given.phone ?? '')
   const parts = [
     { isGiven: given.memberId?.trim(), isEnough: memberId.length >= least },
-    { isGiven: given.name?.trim(), isEnough: words.join('').length >= least || isWholeWord(words) },
+    { isGiven: given.name?.trim(), isEnough: lettersOf(words.join('')) >= least || isWholeWord(words) },
     { isGiven: given.email?.trim(), isEnough: email.length >= least },
     { isGiven: given.phone?.trim(), isEnough: digits.length >= leastDigits },
   ].filter(({ isGiven }) => isGiven)
@@ -52,9 +52,29 @@ export function readAnything(line: string): readonly SearchTerms[] {
   return given.flatMap((one) => searchTerms(one) ?? [])
 }
 
-/** Two signs are a word of their own: there are people called Li. */
+/** Two letters, or one sign that stands for as much, are a word of their own: there are people called Li and 李. */
 export const isWholeWord = (words: readonly string[]): boolean =>
-  words.length === 1 && [...(words[0] ?? '')].length === 2
+  words.length === 1 && lettersOf(words[0] ?? '') === wholeWord
+
+const wholeWord = 2
+
+/** Scripts of which one sign is a syllable or a word: it says as much as two letters. */
+const syllables = ['Han', 'Hangul', 'Hiragana', 'Katakana', 'Bopomofo', 'Yi', 'Ethiopic']
+const syllable = new RegExp(syllables.map((script) => `\\p{Script=${script}}`).join('|'), 'u')
+
+/**
+ * Where a name that is written in one (李明, 김철수) may have its two parts: those who sign up write them in two fields.
+ * Empty for other words, and for longer ones than names are.
+ */
+export function partsOfName(words: readonly string[]): readonly (readonly [string, string])[] {
+  const signs = words.length === 1 ? [...(words[0] ?? '').normalize('NFC')] : []
+  if (signs.length > 6 || !signs.every((sign) => syllable.test(sign))) return []
+  return signs.slice(1).map((_, at) => [signs.slice(0, at + 1).join(''), signs.slice(at + 1).join('')])
+}
+
+/** How much a text says, counted in letters; a sign is one however it is composed. */
+const lettersOf = (text: string): number =>
+  [...text.normalize('NFC')].reduce((sum, sign) => sum + (syllable.test(sign) ? wholeWord : 1), 0)
 
 const wordsOf = (name: string): string[] =>
   name

@@ -24,6 +24,8 @@ const types: { readonly [ending: string]: string } = {
   jpg: 'image/jpeg',
   ico: 'image/x-icon',
 }
+/** How names of pictures end that are served. */
+export const pictureEndings: readonly string[] = Object.keys(types)
 const largest = 500_000
 
 /** Reads the pictures of every chain. What is no picture, or too large, is not served and counts as missing. */

@@ -1,12 +1,11 @@
-import type { JsonObject } from '#engine/documents.ts'
 import { diffReleases } from '#engine/explore/diff/diff-releases.ts'
 import { changedTexts } from '#engine/explore/diff/texts.ts'
 import type { ReleaseDiff } from '#engine/explore/diff/types.ts'
 import { type WrittenChange, writtenChanges } from '#engine/explore/diff/written.ts'
 import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
-import { stableText } from '#engine/forms/leaf-shape.ts'
 import { casesFor, type MoreCases } from './cases.ts'
 import type { TwoReleases } from './sides.ts'
+import { whatDecides } from './what-decides.ts'
 
 /** What one flow of one chain does otherwise. */
 export type ChainDiff = ReleaseDiff & { readonly chain: string }
@@ -63,23 +62,3 @@ async function diffOf(one: TwoReleases, flow: string, more: MoreCases): Promise<
   }
   return diffReleases({ before, after, flow, cases: await casesFor(one, flow, more) })
 }
-
-function whatDecides(docs: TwoReleases['before']['docs'], flow: string): string {
-  const { chain, config, centers, values, flows, forms } = docs
-  const own = JSON.stringify([flows[flow] ?? null, ...[...formsOfFlow(flow, docs)].sort().map((id) => forms[id])])
-  const decides = (name: string) => !onlyShown.includes(name) || own.includes(`"config.${name}`)
-  const settings = (of: JsonObject) => Object.fromEntries(Object.entries(of).filter(([name]) => decides(name)))
-  const clubs = Object.entries(centers).map(([id, club]) => [id, settings(club)] as const)
-  return stableText(JSON.parse(JSON.stringify([chain, settings(config), clubs, values, JSON.parse(own)])))
-}
-
-/** Settings that no flow depends on, as long as none of its conditions reads them. */
-const onlyShown = [
-  'lookAndFeel',
-  'strapLines',
-  'contentBlocks',
-  'footerLinks',
-  'copyrightYear',
-  'names',
-  'translations',
-]

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
+import type { OperatorLanguage } from '../operator-language.ts'
 import type { OperationAt } from './operation-of.ts'
 
 /** Something wrong with the documents, for the person who writes them. */
@@ -12,6 +13,8 @@ export interface Diagnostic {
   readonly place: string
   /** What is wrong, and what to do, as the end of a sentence that begins with the place. */
   readonly reason: string
+  /** The same in another language of operators, where it is known in it; `reason` is English. */
+  readonly reasonIn?: (lang: OperatorLanguage) => string
   /** A remark is only to be known. */
   readonly severity: 'error' | 'warning' | 'remark'
   readonly params?: JsonObject

@@ -171,12 +171,16 @@ const flowsOf = (ids: readonly string[], { product }: Around): readonly string[]
 
 /** Of a form that a lost flow asks, nobody knows what it may read there. */
 function askedByLost({ code, at, params = {} }: Problem, { lost }: Around): boolean {
-  if (!hangsOnFlow.test(code)) return false
+  const path = text(params.path)
+  if (!hangsOnFlow.test(code) || isOfForm.test(path)) return false
   const [, form] = /^form:([^/]+)/.exec(at) ?? /^form\.([^.]+)/.exec(text(params.key)) ?? []
   return form !== undefined && lost.some((one) => one.place.startsWith('flow:') && says(one, form))
 }
 
-const hangsOnFlow = /^(?:read\.(?:unknown|element)|value\.never|mode\.unknown|placeholder\.unknown)/
+const hangsOnFlow = /^(?:read\.(?:unknown|element)|value\.never|placeholder\.unknown)/
+
+/** A field of the form itself: it is there, and has its options, whoever asks. */
+const isOfForm = /^form\b/
 
 /** Whether an address is one of a row that is lost. */
 function leadsTo({ place, part }: Lost, address: string): boolean {

@@ -47,7 +47,8 @@ export function fromProblem(problem: Problem, sight: Sight): Diagnostic {
   const removal = moved ?? (cause === null ? null : removalOf(ops, cause))
   const flow = flowOf(problem, docs)
   return {
-    ...{ code, document, place, severity, params, chain },
+    ...{ code, document, place, params, chain },
+    severity: ofOwnDocuments.has(code) && !isOverlaid && !isOwnForm ? 'remark' : severity,
     reason: sentence(problem, docs ? meantInstead(problem, docs, sight.elements) : ''),
     layer: isOverlaid ? chain : layerOf(origins, at),
     ...(operation && { operation }),
@@ -56,6 +57,9 @@ export function fromProblem(problem: Problem, sight: Sight): Diagnostic {
     ...(removal && { removal }),
   }
 }
+
+/** What keeps a chain from publishing where it has written it: of the product's own documents it is only to be known. */
+const ofOwnDocuments: ReadonlySet<string> = new Set(['answers.unheard'])
 
 /** The flow that it is in; of a form, the one that uses it. */
 function flowOf({ at, params }: Problem, docs: ReleaseDocs | undefined): string | null {

@@ -45,9 +45,15 @@ function grammarOf(schemas: readonly (readonly [name: string, text: string])[]):
     ajv.addSchema(schema, name)
     if (typeof $id === 'string' && $id !== name) ajv.addSchema(schema, $id)
   }
+  // A body that was read once is the same object as long as its file does not change.
+  const sound = new WeakSet<object>()
   return (doc) => {
     const validate = ajv.getSchema(`${doc.kind}.schema.json`)
-    if (!validate || validate(doc.body)) return []
+    if (!validate || sound.has(doc.body)) return []
+    if (validate(doc.body)) {
+      sound.add(doc.body)
+      return []
+    }
     return diagnosticsOf(doc, validate.errors ?? [])
   }
 }

@@ -24,8 +24,30 @@ export async function readJson(root: string, document: string, diagnostics: Diag
   }
 }
 
-/** The same of a document that is at hand, in bytes. */
+/** The same of a document that is at hand, in bytes. What was read of the same bytes a moment before is not read again. */
 export function readJsonText(document: string, bytes: Buffer, diagnostics: Diagnostic[]): JsonObject | null {
+  const known = latest.get(document)
+  if (known?.bytes.equals(bytes)) {
+    diagnostics.push(...known.diagnostics)
+    return known.body
+  }
+  const own: Diagnostic[] = []
+  const body = bodyOf(document, bytes, own)
+  latest.set(document, { bytes, body, diagnostics: own })
+  diagnostics.push(...own)
+  return body
+}
+
+interface Known {
+  readonly bytes: Buffer
+  readonly body: JsonObject | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Of each document the last version that was read: a check after an edit reads hundreds of files, of which one has changed. */
+const latest = new Map<string, Known>()
+
+function bodyOf(document: string, bytes: Buffer, diagnostics: Diagnostic[]): JsonObject | null {
   const refuse = refuseIn(document, diagnostics)
   if (bytes.length > maxBytes) return refuse('document.large', tooLarge)
   const encoding = encodingSlip(bytes)

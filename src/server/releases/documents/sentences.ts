@@ -1,7 +1,7 @@
 import { operatorArities } from '#engine/logic/grammar.ts'
 import type { Problem } from '#engine/problem.ts'
 import { meant as meantAmong } from '../nearest-name.ts'
-import { boundWords } from './finding-words.ts'
+import { boundWords } from './finding-words-en.ts'
 import {
   accessWords,
   amount,
@@ -47,6 +47,8 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'act.unknown': (p) => `there is no act ${p.act} in this flow: name one that a step does`,
   'access.widened': (p) =>
     `would open this page to more people than the product does (${accessWords(p.access)} instead of ${accessWords(p.before)}): a chain may let fewer people in, never more`,
+  'address.closed': (p) =>
+    `${p.address} is a page for which people have to sign in first, so whoever is to sign in there would be sent round without end: name a page that everybody may open, such as "/login"`,
   'address.lacking': (p) =>
     `leads to ${p.address}, and this page can only be shown with more behind it (${bare(p.path)}), so whoever comes here is told that there is no such page: only the page that knows ${list(p.names)} can lead there; name another one`,
   'address.nowhere': (p) =>
@@ -60,7 +62,9 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'address.unknown': (p) =>
     `the portal has no page at ${p.address}, so whoever comes here is told that there is no such page: name the path of a page (flows/site.json)`,
   'answers.unheard': (p) =>
-    `asks the form ${p.form}, and nothing sends the answers or depends on them, so they are thrown away: send them with an act of this step, such as person/update-information, or take the step out`,
+    p.field === undefined
+      ? `asks the form ${p.form}, and nothing sends the answers or depends on them, so they are thrown away: send them with an act of this step, such as person/update-information, or take the step out`
+      : `is asked, and no flow that asks it sends the answer or depends on it, so it is thrown away: send it with an act of the step (answers.<step>.${bare(p.field)}), or take the field out`,
   'amount.unsaid': (p) =>
     `makes members owe money (${p.name}), and nothing in this step says how much: add a block that shows it (or all that it is a part of), or name it in the introduction; the button alone is not enough`,
   'block.unknown': (p) =>

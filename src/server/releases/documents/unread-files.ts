@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { pictureEndings } from '../content/chain-files.ts'
 import { nearestName } from '../nearest-name.ts'
 import { pathOfDocument } from './chains-folder.ts'
 import type { Diagnostic } from './diagnostic.ts'
@@ -7,7 +8,12 @@ import type { Diagnostic } from './diagnostic.ts'
 const files = ['config.json', 'overlay.json']
 const folders = ['assets', 'catalogue', 'forms', 'papers', 'texts']
 /** In folders of the chain: how names of files end that somebody reads. */
-const endings: { readonly [folder: string]: RegExp } = { forms: /\.json$/, papers: /\.typ$/ }
+const endings: { readonly [folder: string]: readonly string[] } = {
+  assets: pictureEndings,
+  catalogue: ['json', 'csv'],
+  forms: ['json'],
+  papers: ['typ'],
+}
 
 /** Files of a chain that look as if they were read, and are not: a slip in a name, or a wrong folder. */
 export async function unreadFiles(root: string, chain: string): Promise<readonly Diagnostic[]> {
@@ -22,22 +28,34 @@ export async function unreadFiles(root: string, chain: string): Promise<readonly
       const meant = nearestName(name, folders)
       return meant === null ? [] : [told(`${folder}/${name}`, chain, `did you mean ${JSON.stringify(meant)}?`)]
     })
+  const languages = (await entriesOf(root, `${folder}/texts`)).filter((entry) => entry.isDirectory())
+  const read = [
+    ...Object.entries(endings),
+    ...languages.map(({ name }): [string, readonly string[]] => [`texts/${name}`, ['json']]),
+  ]
   const inside = await Promise.all(
-    Object.entries(endings).map(async ([name, ending]) =>
-      (await entriesOf(root, `${folder}/${name}`))
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !ending.test(entry.name))
-        .filter((entry) => !/\.(?:md|txt)$/.test(entry.name))
-        .map((entry) => told(`${folder}/${name}/${entry.name}`, chain, `files there end with ${wordsOf(ending)}`)),
+    read.map(async ([name, known]) =>
+      (await strangersIn(root, `${folder}/${name}`))
+        .filter((file) => !known.some((ending) => file.endsWith(`.${ending}`)))
+        .map((file) => told(`${folder}/${name}/${file}`, chain, `files there end with .${known.join(', .')}`)),
     ),
   )
-  return [...strangeFiles, ...strangeFolders, ...inside.flat()]
+  const homeless = (await strangersIn(root, `${folder}/texts`)).map((file) =>
+    told(`${folder}/texts/${file}`, chain, 'sentences lie in the folder of their language, such as texts/en'),
+  )
+  return [...strangeFiles, ...strangeFolders, ...inside.flat(), ...homeless]
+}
+
+/** Files of a folder that somebody may have meant to be read. */
+async function strangersIn(root: string, folder: string): Promise<readonly string[]> {
+  return (await entriesOf(root, folder))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:md|txt)$/.test(entry.name))
+    .map(({ name }) => name)
 }
 
 /** Of packages and editors is what others read. */
 const isDocument = (name: string): boolean =>
   /\.(?:jsonc?|json5|ya?ml)$/.test(name) && !/^(?:\.|package|tsconfig|biome|renovate)/.test(name)
-
-const wordsOf = (ending: RegExp): string => ending.source.replace(/[\\$]/g, '')
 
 function helpFor(name: string, known: readonly string[]): string {
   const meant = nearestName(name, known)

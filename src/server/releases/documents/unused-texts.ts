@@ -1,11 +1,11 @@
 import { withoutForm } from '#engine/check/text-groups.ts'
 import { textKeys } from '#engine/check/text-keys.ts'
 import type { ElementFacts } from '#engine/check/types.ts'
-import { isShown, type TextUsers } from '#engine/check/unused-texts.ts'
+import { isShown, stepEndings, type TextUsers } from '#engine/check/unused-texts.ts'
 import type { ReleaseDocs } from '#engine/documents.ts'
 import { callFacts } from '../call-facts.ts'
 import { languagesOf } from '../languages.ts'
-import { meantOrAll } from '../nearest-name.ts'
+import { meantOrAll, nearestName } from '../nearest-name.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { textFile } from './from-problem.ts'
 import type { FoundChain, FoundDocuments } from './read-documents.ts'
@@ -19,7 +19,8 @@ export function unusedInProduct(
   elements: ElementFacts,
 ): readonly Diagnostic[] {
   const users = usersOf(found, elements)
-  return unused(found.texts, (key) => chains.some((docs) => isShown(key, docs, users)), [found.textFiles])
+  const isUsed = (key: string): boolean => chains.some((docs) => isShown(key, docs, users))
+  return unused(found.texts, isUsed, { textFiles: [found.textFiles], known: [] })
 }
 
 /** A chain's own texts that it shows nowhere, and those of languages that it does not offer. */
@@ -39,8 +40,9 @@ export function unusedInChain(
   // What a document demands is told as missing.
   const needed = new Set(textKeys(docs, users.calls).map(({ key }) => key))
   const strange = Object.keys(layer.texts).filter((locale) => !isOffered(locale))
+  const known = [...new Set([...needed, ...Object.keys(found.texts.en ?? {})])]
   return [
-    ...unused(without(layer.texts, strange), isUsed, [layer.textFiles]),
+    ...unused(without(layer.texts, strange), isUsed, { textFiles: [layer.textFiles], known }),
     ...strange.map((locale) => notOffered(locale, docs)),
     ...empty(without(layer.texts, strange), layer.textFiles, needed),
   ].map((one) => ({ ...one, chain: docs.chain }))
@@ -87,9 +89,16 @@ const usersOf = ({ texts }: FoundDocuments, elements: ElementFacts): TextUsers =
 function unused(
   texts: TextsByLocale,
   isUsed: (key: string, locale: string) => boolean,
-  textFiles: readonly FoundDocuments['textFiles'][],
+  {
+    textFiles,
+    known,
+  }: { readonly textFiles: readonly FoundDocuments['textFiles'][]; readonly known: readonly string[] },
 ): readonly Diagnostic[] {
   const reason = sentence({ code: 'text.unused', at: '', severity: 'warning' })
+  const reasonOf = (key: string): string => {
+    const help = keyHelp(key, known)
+    return help === null ? reason : reason.replace('mend its name, or remove it', `${help} Mend its name, or remove it`)
+  }
   return Object.entries(texts).flatMap(([locale, sentences]) =>
     Object.keys(sentences)
       .filter((key) => !isUsed(key, locale))
@@ -97,9 +106,31 @@ function unused(
         code: 'text.unused',
         document: textFile(locale, key, { textFiles }),
         place: key,
-        reason,
+        reason: reasonOf(key),
         severity: 'warning' as const,
         params: { key, locale },
       })),
   )
+}
+
+const mostKeys = 6
+
+/** Which key was probably meant: one like it, else those of what it names; null where nothing is known there. */
+function keyHelp(key: string, known: readonly string[]): string | null {
+  const near = nearestName(key, known)
+  if (near !== null) return `did you mean ${JSON.stringify(near)}?`
+  const names = key.split('.')
+  for (let length = names.length - 1; length >= 2; length--) {
+    const above = names.slice(0, length).join('.')
+    const beside = known.filter((one) => one.startsWith(`${above}.`))
+    const isThere = known.some((one) => withoutForm(one) === above)
+    if (isThere && names[0] === 'form')
+      return 'of a field there are its name, ".hint" behind it, its options, and ".no.<reason>" of an option.'
+    if (isThere && names[0] === 'flow')
+      return `of a step there are its name and, behind it, ${stepEndings.flatMap((one) => (one === '' ? [] : [`.${one}`])).join(', ')}.`
+    if (beside.length === 0) continue
+    const told = beside.slice(0, mostKeys).join(', ')
+    return `there ${beside.length === 1 ? 'is' : 'are'} ${told}${beside.length > mostKeys ? ' and more' : ''}.`
+  }
+  return null
 }

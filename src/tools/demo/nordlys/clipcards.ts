@@ -14,4 +14,8 @@ export const clipcards = (days: DemoDays): readonly ClipcardRow[] => [
     ...{ id: 'carla-pt', personId: 'carla', centerId: '102', productId: 'pt-10', clipsLeft: 4 },
     ...{ validFrom: days.ago(5), validUntil: days.ahead(210) },
   },
+  {
+    ...{ id: 'eva-freunde', personId: 'eva', centerId: '102', productId: 'freunde', clipsLeft: 3 },
+    ...{ validFrom: days.ago(2), validUntil: days.ahead(280) },
+  },
 ]

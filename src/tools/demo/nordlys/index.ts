@@ -6,6 +6,7 @@ import { adyenSecrets, ssoSecrets } from '../merchants.ts'
 import { billed, bills, topUps } from './bills.ts'
 import { changingPersons, changingSubscriptions } from './changing.ts'
 import { clipcards } from './clipcards.ts'
+import { companies } from './companies.ts'
 import { crowd } from './crowd.ts'
 import { familyPersons, familySubscriptions } from './family.ts'
 import { historySubscriptions } from './history.ts'
@@ -37,6 +38,7 @@ export const nordlys = {
         ...{ birthday: '1979-10-02', email: 'jonas.reuter@example.org', memberSince: '2024-02-01' },
       },
     ],
+    companies: companies(days),
     subscriptions: [
       ...subscriptions(days),
       ...changingSubscriptions(days),

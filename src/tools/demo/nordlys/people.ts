@@ -144,6 +144,7 @@ export const persons = (days: DemoDays): readonly PersonRow[] => [
     lastName: 'Sandberg',
     birthday: '1979-10-30',
     email: 'kim@example.org',
+    lands: '/company',
     status: 'CONTACT',
     levels: ['MEMBER', 'COMPANY'],
     memberSince: days.ago(26),

@@ -18,7 +18,7 @@ const details = {
   as: 'member',
   path: '/resource-booking/details/me/{club}/court-1/badminton/2026-12-04/18:00/60',
 } as const
-const start = '.start-times-view_start'
+const start = '.elements-option-link_option'
 const sports = {
   answer: {
     centers: [{ id: '102', name: 'Prenzlauer Berg' }],

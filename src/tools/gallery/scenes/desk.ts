@@ -1,13 +1,40 @@
 import type { Scene } from '../scene.ts'
-import { empty, problem, skeleton } from './words.ts'
+import { empty, next, problem, shownProblems, skeleton } from './words.ts'
 
 const find = 'user/find-members'
 const search = { route: 'members', path: '/members?q=schwarzenberger', as: 'staff' } as const
 const get = 'user/get'
-const summary = { route: 'staff-summary', path: '/staff/102-48817/102/summary', as: 'staff' } as const
-const member = { route: 'staff', path: '/staff/102-48817/102', as: 'staff' } as const
+const summary = { route: 'staff-summary', path: '/staff/{member}/{club}/summary', as: 'staff' } as const
+const member = { route: 'staff', path: '/staff/{member}/{club}', as: 'staff' } as const
 
-/** Staff at the desk: who is found, and for whom they act. */
+const shop = 'clipcards/load-clipcards-for-user'
+const card = 'clipcards/load-clipcard-by-id'
+const shops = [
+  { route: 'staff-clipcards', path: '/staff/{member}/{club}/clipcards', as: 'staff' },
+  { route: 'staff-clipcard-subscriptions', path: '/staff/{member}/{club}/clipcard-subscriptions', as: 'staff' },
+] as const
+const sale = {
+  route: 'staff-clipcard',
+  path: '/staff/gia/102/clipcard/pt-10/102',
+  as: 'staff',
+  on: ['nordlys de'],
+} as const
+
+const renewed = {
+  route: 'staff-clipcard-subscriptions-summary',
+  path: '/staff/gia/102/clipcard-subscriptions-summary/any/kurskarte/101',
+  as: 'staff',
+  on: ['nordlys de'],
+} as const
+const profile = { route: 'staff-profile', path: '/staff/gia/102/profile', as: 'staff', on: ['nordlys de'] } as const
+const paid = {
+  route: 'staff-payment-result',
+  path: '/staff/gia/102/payment-result/adyen?paymentId=of-the-other-device-0001',
+  as: 'staff',
+  on: ['nordlys de'],
+} as const
+
+/** Staff at the desk: who is found, for whom they act, and what they sell. */
 export const deskScenes: readonly Scene[] = [
   { ...search, id: 'members.start', state: 'ready', path: '/members', shown: 'input[type=search]' },
   {
@@ -30,10 +57,42 @@ export const deskScenes: readonly Scene[] = [
   },
   { ...search, id: 'members.short', state: 'empty', calls: { [find]: { refuse: 'SEARCH_TOO_SHORT' } }, shown: empty },
   ...[summary, member].flatMap((page): readonly Scene[] => [
-    { ...page, id: `${page.route}.ready`, state: 'ready', calls: known(), shown: '.member-head-view_bar' },
+    { ...page, id: `${page.route}.ready`, state: 'ready', calls: known(), shown: '.member-head-view_head' },
     { ...page, id: `${page.route}.waiting`, state: 'waiting', calls: { [get]: 'hold' }, shown: skeleton },
     { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [get]: 'break' }, shown: problem },
   ]),
+  ...shops.flatMap((page): readonly Scene[] => [
+    { ...page, id: `${page.route}.ready`, state: 'ready', shown: '.member-head-view_head' },
+    { ...page, id: `${page.route}.waiting`, state: 'waiting', calls: { [shop]: 'hold' }, shown: skeleton },
+    { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [shop]: 'break' }, shown: problem },
+    {
+      ...page,
+      id: `${page.route}.empty`,
+      state: 'empty',
+      calls: { [shop]: { answer: { clipcards: [] } } },
+      shown: empty,
+    },
+  ]),
+  { ...renewed, id: 'staff-clipcard-subscriptions-summary.ready', state: 'ready', shown: 'main' },
+  { ...profile, id: 'staff-profile.ready', state: 'ready', shown: 'main' },
+  { ...paid, id: 'staff-payment-result.ready', state: 'ready', shown: 'main' },
+  { ...sale, id: 'staff-clipcard.ready', state: 'ready', shown: '#form-price' },
+  {
+    ...sale,
+    id: 'staff-clipcard.payment',
+    state: 'ready',
+    steps: [{ see: '#form-price' }, next],
+    shown: '#form-payment',
+  },
+  {
+    ...sale,
+    id: 'staff-clipcard.error',
+    state: 'error',
+    steps: [{ see: '#form-price' }, { fill: 'price.amount', with: '100' }, next],
+    shown: shownProblems,
+  },
+  { ...sale, id: 'staff-clipcard.waiting', state: 'waiting', calls: { [card]: 'hold' }, shown: skeleton },
+  { ...sale, id: 'staff-clipcard.problem', state: 'problem', calls: { [card]: 'break' }, shown: problem },
   { ...summary, id: 'staff-summary.empty', state: 'empty', calls: { [get]: { refuse: 'NOT_FOUND' } }, shown: empty },
 ]
 

@@ -51,7 +51,7 @@ export const extraScenes: readonly Scene[] = [
     steps: [{ see: '#form-means' }, { check: 'means.option' }, next],
     shown: shownProblems,
   },
-  { ...clipcard, id: 'clipcard.ready', state: 'ready', shown: '.clipcard-list-view_meter', on: wide },
+  { ...clipcard, id: 'clipcard.ready', state: 'ready', shown: '.parts-meter_meter', on: wide },
   { ...offer, id: 'clipcard.offer', state: 'ready', shown: '#form-card' },
   { ...clipcard, id: 'clipcard.waiting', state: 'waiting', calls: { [card]: 'hold' }, shown: skeleton },
   { ...clipcard, id: 'clipcard.problem', state: 'problem', calls: { [card]: 'break' }, shown: problem },
@@ -77,7 +77,7 @@ export const extraScenes: readonly Scene[] = [
   { ...billing, id: 'profile.billing.ready', state: 'ready', shown: '.agreement-list-view_title', on: wide },
   { ...billing, id: 'profile.billing.waiting', state: 'waiting', calls: { [agreements]: 'hold' }, shown: skeleton },
   { ...billing, id: 'profile.billing.problem', state: 'problem', calls: { [agreements]: 'break' }, shown: problem },
-  { ...cards, id: 'profile.clipcards.ready', state: 'ready', shown: '.clipcard-list-view_meter', on: wide },
+  { ...cards, id: 'profile.clipcards.ready', state: 'ready', shown: '.parts-meter_meter', on: wide },
   {
     ...cards,
     id: 'profile.clipcards.empty',

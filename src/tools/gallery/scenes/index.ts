@@ -3,11 +3,14 @@ import { accountScenes } from './account.ts'
 import { arrivingScenes } from './arriving.ts'
 import { bookingScenes } from './booking.ts'
 import { changeScenes } from './change.ts'
+import { companyScenes } from './company.ts'
+import { courseScenes } from './courses.ts'
 import { courtScenes } from './courts.ts'
 import { deskScenes } from './desk.ts'
 import { extraScenes } from './extras.ts'
 import { familyScenes } from './family.ts'
 import { freezeScenes } from './freeze.ts'
+import { friendScenes } from './friends.ts'
 import { joinScenes } from './join.ts'
 import { leavingScenes } from './leaving.ts'
 import { lifeScenes } from './life.ts'
@@ -17,6 +20,8 @@ import { paperScenes } from './papers.ts'
 import { paymentScenes } from './payment.ts'
 import { siteScenes } from './site.ts'
 import { staffScenes } from './staff.ts'
+import { studioScenes } from './studio.ts'
+import { trainerScenes } from './trainers.ts'
 
 /** Every page in every state. A page that site.json offers and that has no scenes fails `tests/tools/gallery.test.ts`. */
 export const scenes: readonly Scene[] = [
@@ -26,16 +31,21 @@ export const scenes: readonly Scene[] = [
   ...memberScenes,
   ...lifeScenes,
   ...familyScenes,
+  ...friendScenes,
   ...changeScenes,
   ...freezeScenes,
   ...leavingScenes,
   ...extraScenes,
   ...bookingScenes,
+  ...courseScenes,
   ...courtScenes,
+  ...trainerScenes,
   ...moneyScenes,
   ...paperScenes,
   ...accountScenes,
   ...paymentScenes,
   ...staffScenes,
   ...deskScenes,
+  ...companyScenes,
+  ...studioScenes,
 ]

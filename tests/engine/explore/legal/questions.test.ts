@@ -37,6 +37,9 @@ test('a question says what was tried and what to do', async () => {
   const [question] = await toldOf(ofPlan)
 
   expect(question && findingWords(question)).toBe(
-    'this field is never asked or chosen with all that was tried: cat(form.plan, "-x") === "gold-x" never held, tried with "id-1-x". If it can come out otherwise, acknowledge this by name; if not, mend it',
+    'this field is never asked with all that was tried: cat(form.plan, "-x") is "gold-x" never held, tried with "id-1-x". If it can come out otherwise, acknowledge this by name; if not, mend it',
+  )
+  expect(question && findingWords(question, 'de')).toBe(
+    'dieses Feld wird nie gefragt bei allem, was probiert wurde: cat(form.plan, "-x") ist "gold-x" traf nie zu, probiert mit "id-1-x". Kann es auch anders ausgehen, dann nehmen Sie dies mit Ihrem Namen an; wenn nicht, ändern Sie es',
   )
 })

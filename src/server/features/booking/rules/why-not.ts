@@ -20,6 +20,8 @@ export interface BookingFacts {
   readonly timeZone: string
   /** Null: there is no such class. */
   readonly bookable: {
+    /** Whose hour it is; absent: it is a class. */
+    readonly hourOf?: OwnerKind | undefined
     readonly state: 'PLANNED' | 'CANCELLED'
     readonly opensAt: Date
     readonly closesAt: Date
@@ -64,8 +66,20 @@ export interface SpendRequest {
 export function whyNotBooked(facts: BookingFacts, wish: SpendRequest): readonly BookingRefusal[] {
   const { bookable } = facts
   if (bookable === null) return [notFound]
-  return judges.flatMap((judge) => judge({ ...facts, bookable }, wish) ?? [])
+  const reasons = judges.flatMap((judge) => judge({ ...facts, bookable }, wish) ?? [])
+  const { hourOf } = bookable
+  return hourOf === undefined ? reasons : reasons.map((why) => ofHour(why, hourOf))
 }
+
+/** A refusal as it is said of an hour of a court or a trainer, and leads to those. */
+export const ofHour = (why: BookingRefusal, kind: OwnerKind): BookingRefusal => ({
+  ...why,
+  params: { ...why.params, ...hourParams(kind) },
+  ...(why.instead === '/booking' ? { instead: kind === 'STAFF' ? '/staff-booking' : '/resource-booking' } : {}),
+})
+
+/** What tells the sentences of an hour from those of a class. */
+export const hourParams = (kind: OwnerKind) => ({ of: kind === 'STAFF' ? 'trainer' : 'court' })
 
 type Known = BookingFacts & { readonly bookable: NonNullable<BookingFacts['bookable']> }
 type Judge = (facts: Known, wish: SpendRequest) => BookingRefusal | null

@@ -5,19 +5,25 @@ import type { ChainDocuments } from '../../../releases/chain-documents.ts'
 
 /**
  * A place of a chain's documents, as changes name it: `text:de/flow.join.center.title`, `config:joinForm/mobile`,
- * `set:form:member-details#fields/state/mode` (an operation of the overlay), `accept:<code> <where>` (a warning).
+ * `set:form:member-details#fields/state/mode`, `move:flow:join#steps/plan` and `remove:flow:join#steps/plan` (operations
+ * of the overlay), `accept:<code> <where>` (a warning).
  */
 export interface Place {
-  readonly kind: 'text' | 'config' | 'set' | 'accept'
+  readonly kind: 'text' | 'config' | OperationKind | 'accept'
   readonly path: readonly string[]
 }
+
+type OperationKind = 'set' | 'move' | 'remove'
 
 /** Settings that are not a draft's: who may come in, and what never leaves the server. */
 const closed = new Set(['hosts', 'private', 'demoDefault', 'acknowledged', '$schema'])
 
+/** Whether a draft may change this setting of the chain, or of a club. */
+export const isOpenSetting = (name: string): boolean => !closed.has(name)
+
 /** Reads a place; null: it is none, or none that the studio may change. */
 export function placeOf(at: string): Place | null {
-  const [, kind, rest = ''] = /^(text|config|set|accept):(.{1,400})$/s.exec(at) ?? []
+  const [, kind, rest = ''] = /^(text|config|set|move|remove|accept):(.{1,400})$/s.exec(at) ?? []
   if (kind === 'text') {
     const [, lang, key] = /^([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\/([\w.-]{1,200})$/.exec(rest) ?? []
     return lang === undefined || key === undefined ? null : named({ kind, path: [lang, key] })
@@ -25,14 +31,27 @@ export function placeOf(at: string): Place | null {
   if (kind === 'config') {
     const path = rest.split('/')
     const own = path[0] === 'centers' ? path.slice(2) : path
-    return own.length === 0 || own.includes('') || closed.has(own[0] ?? '') ? null : named({ kind, path })
+    return own.length === 0 || own.includes('') || !isOpenSetting(own[0] ?? '') ? null : named({ kind, path })
   }
-  if (kind === 'set') {
+  if (isOperation(kind)) {
     const [, document, place] = /^((?:form|flow|screen):[\w-]{1,80}|site)#([\w/.:-]{1,300})$/.exec(rest) ?? []
     return document === undefined || place === undefined ? null : named({ kind, path: [document, place] })
   }
   const [, code, where] = /^([\w.]{1,80}) (.{1,300})$/.exec(rest) ?? []
   return code === undefined || where === undefined ? null : { kind: 'accept', path: [code, where] }
+}
+
+const isOperation = (kind: string | undefined): kind is OperationKind =>
+  kind === 'set' || kind === 'move' || kind === 'remove'
+
+/** Whether a value can stand at a place of this kind; what it means the check says. */
+export function isOfKind({ kind }: Place, value: Json): boolean {
+  if (value === null) return true
+  if (kind === 'text') return typeof value === 'string'
+  if (kind === 'remove') return value === true
+  if (kind !== 'move') return true
+  const [anchor, ...more] = Object.entries(mapOf(value))
+  return /^(after|before)$/.test(anchor?.[0] ?? '') && typeof anchor?.[1] === 'string' && more.length === 0
 }
 
 const named = (place: Place): Place | null =>
@@ -44,7 +63,7 @@ export function ownValue(documents: ChainDocuments, { kind, path }: Place): Json
   if (kind === 'text') return mapOf(documents[textFileOf(documents, first, second)])[second] ?? null
   if (kind === 'config')
     return path.reduce<Json>((at, name) => mapOf(at)[name] ?? null, documents['config.json'] ?? null)
-  if (kind === 'set') return operationAt(documents, first, second)?.to ?? null
+  if (isOperation(kind)) return valueOfOperation(operationAt(documents, kind, first, second))
   return acceptedIn(documents).find((one) => isAbout(one, path)) ?? null
 }
 
@@ -57,7 +76,8 @@ export function withOwnValue(documents: ChainDocuments, place: Place, value: Jso
     return { ...documents, [file]: withMember(documents[file], [second], value) }
   }
   if (kind === 'config') return { ...documents, 'config.json': withMember(documents['config.json'], path, value) }
-  if (kind === 'set') return { ...documents, 'overlay.json': withOperation(documents, first, second, value) }
+  if (isOperation(kind))
+    return { ...documents, 'overlay.json': withOperation(documents, operationOf(kind, first, second, value)) }
   const config = mapOf(documents['config.json'])
   const others = acceptedIn(documents).filter((one) => !isAbout(one, path))
   return { ...documents, 'config.json': { ...config, acknowledged: value === null ? others : [...others, value] } }
@@ -88,24 +108,45 @@ function withMember(of: Json | undefined, [name = '', ...rest]: readonly string[
   return before === undefined ? { ...others, [name]: inside } : { ...mapOf(of), [name]: inside }
 }
 
-const operationAt = (documents: ChainDocuments, document: string, place: string) =>
-  operationsOf(documents).find((op) => isSetOf(op, document, place)) as { readonly to: Json } | undefined
+const operationAt = (documents: ChainDocuments, kind: OperationKind, document: string, place: string) =>
+  operationsOf(documents).find((op) => isAt(op, { kind, document, place }))
 
 const operationsOf = (documents: ChainDocuments): readonly OpDoc[] => {
   const { ops } = mapOf(documents['overlay.json'])
   return isList(ops) ? (ops as unknown as readonly OpDoc[]) : [] // the grammar has said that they are
 }
 
-const isSetOf = (op: OpDoc, document: string, place: string): boolean =>
-  'set' in op && op.in === document && op.set === place
+interface Operation {
+  readonly kind: OperationKind
+  readonly document: string
+  readonly place: string
+  /** Null: there is none. */
+  readonly op: OpDoc | null
+}
 
-function withOperation(documents: ChainDocuments, document: string, place: string, value: Json): JsonObject {
+const isAt = (op: OpDoc, { kind, document, place }: Omit<Operation, 'op'>): boolean =>
+  op.in === document && mapOf(op as unknown as Json)[kind] === place && !('when' in op)
+
+/** What an operation does, as a change says it: a value, an anchor, or only that it is there. */
+function valueOfOperation(op: OpDoc | undefined): Json {
+  if (op === undefined) return null
+  if ('set' in op) return op.to
+  if ('move' in op) return op.after === undefined ? { before: op.before ?? '' } : { after: op.after }
+  return true
+}
+
+function operationOf(kind: OperationKind, document: string, place: string, value: Json): Operation {
+  const what = kind === 'set' ? { to: value } : kind === 'move' ? mapOf(value) : {}
+  const op = value === null ? null : ({ in: document, [kind]: place, ...what } as unknown as OpDoc)
+  return { kind, document, place, op }
+}
+
+function withOperation(documents: ChainDocuments, ours: Operation): JsonObject {
   const before = operationsOf(documents)
-  const ours = { in: document, set: place, to: value } as unknown as OpDoc
-  const isThere = before.some((op) => isSetOf(op, document, place))
-  const ops = isThere
-    ? before.flatMap((op) => (isSetOf(op, document, place) ? (value === null ? [] : [ours]) : [op]))
-    : [...before, ...(value === null ? [] : [ours])]
+  const own = ours.op === null ? [] : [ours.op]
+  const ops = before.some((op) => isAt(op, ours))
+    ? before.flatMap((op) => (isAt(op, ours) ? own : [op]))
+    : [...before, ...own]
   return { ...mapOf(documents['overlay.json']), ops: ops as unknown as Json }
 }
 

@@ -1,5 +1,6 @@
 import { tx } from '../../../db/ambient.ts'
 import { databaseStore } from '../../../releases/index.ts'
+import { isWithin, type Reach } from '../../../rights/studio.ts'
 import { studio } from '../environment.ts'
 import { judge } from './judge.ts'
 import { closeChanges, insertMove, lockDraft, releaseNumbered } from './repository.ts'
@@ -11,19 +12,24 @@ interface Author {
   readonly now: Date
 }
 
+/** How far they publish. */
+type Publisher = Author & { readonly reach: Reach }
+
 export type Published =
   | { readonly ok: true; readonly number: number }
-  /** `moved`: the draft or what is live is another than was seen; `problems`: something keeps it from going live. */
-  | { readonly ok: false; readonly why: 'moved' | 'problems' | 'nothing' }
+  /** `moved`: the draft or what is live is another than was seen; `problems`: something keeps it from going live; `elsewhere`: it changes
+      more than its publisher reaches. */
+  | { readonly ok: false; readonly why: 'moved' | 'problems' | 'nothing' | 'elsewhere' }
 
 /** Makes the draft live, if it is the one that was seen and nothing is wrong with it: all at once or not at all. */
 export async function publish(
-  { chain, by, now }: Author,
+  { chain, by, now, reach }: Publisher,
   seen: { readonly seq: number; readonly live: number; readonly summary: string },
 ): Promise<Published> {
   const draft = await openDraft(chain)
   if (draft === null || draft.seq !== seen.seq || draft.live.number !== seen.live) return { ok: false, why: 'moved' }
   if (draft.changes.length === 0) return { ok: false, why: 'nothing' }
+  if (!draft.changes.every(({ at }) => isWithin(reach, at))) return { ok: false, why: 'elsewhere' }
   const { release, findings } = await judge(chain, draft)
   if (release === null || findings.some(({ severity }) => severity !== 'remark')) return { ok: false, why: 'problems' }
   const published = await tx(async (): Promise<Published> => {

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Json } from '#engine/documents.ts'
+import { listOf, mapOf } from '#engine/logic/values.ts'
 import { tx } from '../../../db/ambient.ts'
 import { type ChainDocuments, readChainDocuments } from '../../../releases/chain-documents.ts'
+import { isWithin, type Reach } from '../../../rights/studio.ts'
 import { newId } from '../../../sessions/token.ts'
 import { chainsOf, studio } from '../environment.ts'
 import { isOne, ownValue, placeOf, withOwnValue } from './place.ts'
@@ -24,7 +26,16 @@ export async function openDraft(chain: string): Promise<Draft | null> {
   if (live === undefined) return null
   const base = live.files ?? (await readChainDocuments(join(chainsOf(studio()), chain)))
   const changes = await openChanges(chain)
-  return { live, base, changes, documents: fold(base, changes), seq: changes.at(-1)?.seq ?? 0 }
+  const documents = withLayer(chain, base, fold(base, changes))
+  return { live, base, changes, documents, seq: changes.at(-1)?.seq ?? 0 }
+}
+
+/** Operations stand under the name of their chain; a chain that had none, and has none again, has no document of them. */
+function withLayer(chain: string, base: ChainDocuments, documents: ChainDocuments): ChainDocuments {
+  const { 'overlay.json': overlay, ...others } = documents
+  if (overlay === undefined || base['overlay.json'] !== undefined) return documents
+  const { ops } = mapOf(overlay)
+  return listOf(ops).length === 0 ? others : { ...others, 'overlay.json': { layer: chain, ops: ops ?? [] } }
 }
 
 /** Documents with changes laid over them, in order. */
@@ -85,16 +96,24 @@ export function change(
   })
 }
 
-/** Adds the changes that reverse a group, draft or published; places that were changed since stay, and are told. */
-export function undo({ chain, by, now }: Author, group: string): Promise<readonly string[]> {
+/**
+ * Adds the changes that reverse a group, draft or published; places that were changed since stay, and are told. Null: the
+ * group reaches further than its reverser does.
+ */
+export function undo(
+  { chain, by, now, reach }: Author & { readonly reach: Reach },
+  group: string,
+): Promise<readonly string[] | null> {
   return tx(async () => {
     await lockDraft(chain)
     const draft = await openDraft(chain)
     if (draft === null) return []
+    const reversed = await changesOfGroup(chain, group)
+    if (!reversed.every(({ at }) => isWithin(reach, at))) return null
     let { documents } = draft
     const skipped: string[] = []
     const fresh = newId()
-    for (const { at, value, was } of await changesOfGroup(chain, group)) {
+    for (const { at, value, was } of reversed) {
       const place = placeOf(at)
       if (place === null) continue
       const there = ownValue(documents, place)

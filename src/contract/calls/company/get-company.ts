@@ -1,0 +1,16 @@
+import { defineCall } from '../../call.ts'
+import { Company } from '../../shapes/company.ts'
+import { exactly } from '../../shapes/values.ts'
+
+/** Ours: the company for which somebody speaks. `NOT_FOUND`: they speak for none. */
+export const getCompany = defineCall({
+  id: 'company/get-company',
+  method: 'GET',
+  path: '/api/company/get-company',
+  kind: 'read',
+  access: 'company',
+  input: exactly({}),
+  output: Company,
+  errors: [],
+  source: 'our own',
+})

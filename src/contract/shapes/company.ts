@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox'
+import { Count, exactly, Id, Line, LocalDate, Money, nullable } from './values.ts'
+
+/** Somebody for whom a company pays a share of a month; of them nothing else is told. */
+export const CompanyEmployee = exactly({
+  ...{ id: Id, name: Line, number: nullable(Line), planName: Line, since: LocalDate, endsOn: nullable(LocalDate) },
+  ...{ companyPays: Money, theyPay: Money },
+})
+export type CompanyEmployee = Static<typeof CompanyEmployee>
+
+/** A company with what it agreed, and for whom it pays how much of a month as things stand today. */
+export const Company = exactly({
+  name: Line,
+  address: Line,
+  staffCount: nullable(Count),
+  contact: exactly({ name: Line, email: Line }),
+  agreement: exactly({
+    planName: Line,
+    /** One of both: a part of the price, or an amount. */
+    percent: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+    amount: nullable(Money),
+    from: LocalDate,
+    until: LocalDate,
+  }),
+  employees: Type.Array(CompanyEmployee, { maxItems: 10_000 }),
+  /** Those of one plan and share together, and what they come to. */
+  shares: Type.Array(exactly({ planName: Line, each: Money, count: Count, sum: Money }), { maxItems: 1000 }),
+  total: Money,
+})
+export type Company = Static<typeof Company>

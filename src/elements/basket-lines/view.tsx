@@ -1,0 +1,84 @@
+import type { ShoppingBasket } from '#contract/shapes/courses.ts'
+import { classes } from '#ui/classes.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Card } from '#ui/parts/card.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { type Elements, useElements } from '../context.ts'
+import { weekdayName } from '../program-words.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+export interface BasketLinesProps {
+  readonly basket: ShoppingBasket | null
+  /** Where something is chosen anew: its id follows. */
+  readonly book: string
+  /** Where something is taken out: its key follows; null: nothing is changed any more. */
+  readonly remove: string | null
+}
+
+/** What lies in a basket, for whom and when, and what it costs together; what went back says so and costs nothing. */
+export function BasketLinesView({ props, waiting }: BlockProps<BasketLinesProps>) {
+  const elements = useElements()
+  const { t, format } = elements
+  const { basket, book, remove } = props
+  if (!basket) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
+  return (
+    <Card className={styles.card}>
+      <ul className={styles.lines}>
+        {basket.items.map((item) => (
+          <Line key={item.itemKey} item={item} book={book} remove={remove} elements={elements} />
+        ))}
+      </ul>
+      <p className={styles.row}>
+        <span>{t('element.basket-lines.total')}</span>
+        <bdi className={styles.total}>{format.money(basket.total)}</bdi>
+      </p>
+      {basket.taxes.amountMinor > 0 ? (
+        <p className={styles.about}>{t('element.basket-lines.taxes', { amount: format.money(basket.taxes) })}</p>
+      ) : null}
+    </Card>
+  )
+}
+
+interface LineProps extends Pick<BasketLinesProps, 'book' | 'remove'> {
+  readonly item: ShoppingBasket['items'][number]
+  readonly elements: Elements
+}
+
+function Line({ item, book, remove, elements }: LineProps) {
+  const { t, link, format } = elements
+  const { itemKey, courseId, name, firstName, from, to, weekdays, time, units, state, price, placesLeft } = item
+  const days = format.list(weekdays.map((day) => weekdayName(elements, day)))
+  return (
+    <li className={styles.line}>
+      <p className={styles.row}>
+        <b>{name}</b>
+        {state === 'LAPSED' ? (
+          <span className={styles.about}>{t('element.basket-lines.lapsed')}</span>
+        ) : (
+          <bdi>{format.money(price)}</bdi>
+        )}
+      </p>
+      <p className={styles.about}>{t('element.basket-lines.for', { name: firstName })}</p>
+      <p className={styles.about}>{t('element.basket-lines.when', { days, time, count: units })}</p>
+      <p className={styles.about}>{t('element.basket-lines.span', { from: format.date(from), to: format.date(to) })}</p>
+      {state === 'LAPSED' ? <p>{t('element.basket-lines.back', { count: placesLeft })}</p> : null}
+      {remove === null ? null : (
+        <p className={classes('way', styles.row)}>
+          {state === 'LAPSED' ? (
+            <ButtonLink kind="secondary" quiet {...link({ path: `${book}/${courseId}` })}>
+              {t('element.basket-lines.again')} <span className="aloud">{name}</span>
+            </ButtonLink>
+          ) : (
+            <a {...link({ path: `${book}/${courseId}` })}>
+              {t('element.basket-lines.change')} <span className="aloud">{name}</span>
+            </a>
+          )}
+          <a {...link({ path: `${remove}/${itemKey}` })}>
+            {t('element.basket-lines.remove')} <span className="aloud">{name}</span>
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}

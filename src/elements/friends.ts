@@ -1,0 +1,3 @@
+/** What members give to friends, and what friends are told of it. */
+export { FriendPassView } from './friend-pass/view.tsx'
+export { FriendPassesView } from './friend-passes/view.tsx'

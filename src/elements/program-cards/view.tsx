@@ -1,0 +1,151 @@
+import type { Program } from '#contract/shapes/courses.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
+import { Chip } from '#ui/parts/chip.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
+import { CalendarDaysIcon } from '#ui/parts/icons.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { type Elements, useElements } from '../context.ts'
+import { agesInWords, semesterInWords, weekdayName } from '../program-words.ts'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+export interface ProgramCardsProps {
+  readonly courses: readonly Program[] | null
+  /** Where one is looked at and chosen: its id follows. Null: it is being chosen, and stands here to be read. */
+  readonly book: string | null
+  /** Where the basket is paid; null where none is told of. */
+  readonly pay: string | null
+  readonly basket: { readonly quantity: number; readonly total: Program['price'] } | null
+}
+
+/** Courses by when they begin, each with what it costs and what can be done; apart those that are for others. */
+export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProps<ProgramCardsProps>) {
+  const elements = useElements()
+  const { t, link, format } = elements
+  const { courses, book, pay, basket } = props
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!courses) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={6} shape="card" /> : null
+  if (book === null)
+    return courses.map((one) => <ProgramCard key={one.id} course={one} book={null} elements={elements} />)
+  const isForOthers = ({ whyNot }: Program) => whyNot?.code === 'ACTIVITY_NOT_AVAILABLE'
+  const fitting = courses.filter((one) => !isForOthers(one))
+  const others = courses.filter(isForOthers)
+  return (
+    <div className={styles.all}>
+      {basket && basket.quantity > 0 && pay !== null ? (
+        <Card className={styles.basket} labelledBy="course-basket">
+          <h2 id="course-basket">{t('element.program-cards.basket', { count: basket.quantity })}</h2>
+          <bdi className={styles.price}>{format.money(basket.total)}</bdi>
+          <ButtonLink {...link({ path: pay })}>{t('element.program-cards.toBasket')}</ButtonLink>
+        </Card>
+      ) : null}
+      {courses.length > 0 ? null : (
+        <Empty
+          icon={<CalendarDaysIcon size={24} />}
+          title={t('element.program-cards.empty')}
+          text={t('element.program-cards.empty.text')}
+        />
+      )}
+      {[...new Set(fitting.map(({ semester }) => semester))].map((semester) => (
+        <section key={semester} aria-labelledby={`semester-${semester}`}>
+          <h2 id={`semester-${semester}`} className={styles.title}>
+            {semesterInWords(elements, semester)}
+          </h2>
+          <div className={styles.list}>
+            {fitting
+              .filter((one) => one.semester === semester)
+              .map((one) => (
+                <ProgramCard key={one.id} course={one} book={book} elements={elements} />
+              ))}
+          </div>
+        </section>
+      ))}
+      {others.length > 0 ? (
+        <section aria-labelledby="for-others">
+          <h2 id="for-others" className={styles.title}>
+            {t('element.program-cards.others')}
+          </h2>
+          <div className={styles.list}>
+            {others.map((one) => (
+              <ProgramCard key={one.id} course={one} book={book} elements={elements} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function ProgramCard({
+  course,
+  book,
+  elements,
+}: {
+  readonly course: Program
+  readonly book: string | null
+  readonly elements: Elements
+}) {
+  const { t, link, format } = elements
+  const { id, name, description, instructor, price, own, placesLeft, waiting, whyNot } = course
+  const isFull = placesLeft === 0
+  const act = own === null && isFull && waiting !== null ? 'standby' : own === null && !whyNot ? 'choose' : 'details'
+  return (
+    <Card roomy className={styles.card}>
+      <div className={styles.head}>
+        {book === null ? <h2>{name}</h2> : <h3>{name}</h3>}
+        <State course={course} elements={elements} />
+      </div>
+      <p className={styles.about}>
+        {instructor === null ? description : t('element.program-cards.with', { description, name: instructor })}
+      </p>
+      <FactColumns
+        facts={[
+          {
+            name: t('element.program-cards.ageOf'),
+            value: agesInWords(elements, course.minimumAge, course.maximumAge),
+          },
+          {
+            name: t('element.program-cards.time'),
+            value: t('element.program-cards.times', {
+              days: format.list(course.weekdays.map((day) => weekdayName(elements, day))),
+              time: course.time,
+              minutes: course.minutes,
+            }),
+          },
+          { name: t('element.program-cards.extent'), value: t('element.program-cards.units', { count: course.units }) },
+          { name: t('element.program-cards.from'), value: format.date(course.from) },
+          { name: t('element.program-cards.until'), value: format.date(course.to) },
+        ]}
+      />
+      <div className={styles.foot}>
+        <p className={styles.cost}>
+          <bdi className={styles.price}>{format.money(price)}</bdi>
+        </p>
+        {book === null ? null : (
+          <ButtonLink kind={act === 'choose' ? 'primary' : 'secondary'} quiet {...link({ path: `${book}/${id}` })}>
+            {t(`element.program-cards.act.${act}`)} <span className="aloud">{name}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** So few places are worth a word. */
+const few = 3
+
+function State({ course, elements }: { readonly course: Program; readonly elements: Elements }) {
+  const { t } = elements
+  const { own, placesLeft, waiting } = course
+  if (own !== null) return <Chip tone="ok">{t(`element.program-cards.own.${own}`)}</Chip>
+  if (placesLeft === 0)
+    return (
+      <Chip>
+        {waiting === null
+          ? t('element.program-cards.full')
+          : t('element.program-cards.full.standby', { count: waiting })}
+      </Chip>
+    )
+  return placesLeft <= few ? <Chip tone="warn">{t('element.program-cards.few', { count: placesLeft })}</Chip> : null
+}

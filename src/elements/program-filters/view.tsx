@@ -1,0 +1,104 @@
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { ClubSelect } from '../club-select.tsx'
+import { useElements } from '../context.ts'
+import { agesInWords, semesterInWords, weekdayName } from '../program-words.ts'
+import { Choice } from '../slot-filters/view.tsx'
+import type { BlockProps } from '../types.ts'
+import styles from './view.module.css'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export interface ProgramFiltersProps {
+  /** For whom it is looked; null: nobody is signed in. */
+  readonly members: readonly { readonly id: string; readonly firstName: string }[] | null
+  readonly member: string | null
+  readonly filters: {
+    readonly centers: readonly Named[]
+    readonly types: readonly Named[]
+    readonly ageGroups: readonly { readonly from: number; readonly to: number }[]
+    readonly weekdays: readonly number[]
+    readonly semesters: readonly string[]
+  } | null
+  readonly center: string | null
+  readonly type: string | null
+  readonly weekday: string | null
+  readonly semester: string | null
+  /** The ages that are looked for. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** The oldest that somebody is asked about: that is no bound. */
+const noBound = 120
+
+/** For whom and by what courses are looked for: kept in the address, each choice a link. */
+export function ProgramFiltersView({ props, waiting, problem }: BlockProps<ProgramFiltersProps>) {
+  const elements = useElements()
+  const { t, navigate } = elements
+  const { members, member, filters, center, type, weekday, semester, from, to } = props
+  if (problem) return null
+  if (!filters) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={2} /> : null
+  const any = (name: string, more: readonly Named[]) =>
+    more.length < 2
+      ? []
+      : [{ id: '', name: t('element.program-filters.any') }, ...more].map((one) => ({
+          ...one,
+          query: { [name]: one.id === '' ? null : one.id },
+        }))
+  const ageGroups = filters.ageGroups.map(({ from, to }) => ({
+    id: `${from}-${to}`,
+    name: agesInWords(elements, from === 0 ? null : from, to === noBound ? null : to),
+    query: { from: String(from), to: String(to) },
+  }))
+  return (
+    <div className={styles.all}>
+      {filters.centers.length > 1 ? (
+        <ClubSelect
+          id="program-club"
+          label={t('element.slot-filters.club')}
+          centers={filters.centers}
+          center={center}
+          onChoose={(club) => navigate({ query: { club, type: null, from: null, to: null } }, { replace: true })}
+        />
+      ) : null}
+      <Choice
+        label={t('element.program-filters.member')}
+        options={
+          members === null || members.length < 2
+            ? []
+            : members.map(({ id, firstName }) => ({ id, name: firstName, query: { member: id } }))
+        }
+        current={member}
+      />
+      <Choice label={t('element.program-filters.type')} options={any('type', filters.types)} current={type ?? ''} />
+      <Choice
+        label={t('element.program-filters.semester')}
+        options={any(
+          'semester',
+          filters.semesters.map((id) => ({ id, name: semesterInWords(elements, id) })),
+        )}
+        current={semester ?? ''}
+      />
+      <Choice
+        label={t('element.program-filters.weekday')}
+        options={any(
+          'weekday',
+          filters.weekdays.map((day) => ({ id: String(day), name: weekdayName(elements, day) })),
+        )}
+        current={weekday ?? ''}
+      />
+      <Choice
+        label={t('element.program-filters.ages')}
+        options={
+          ageGroups.length < 2
+            ? []
+            : [{ id: '', name: t('element.program-filters.any'), query: { from: null, to: null } }, ...ageGroups]
+        }
+        current={from === null || to === null ? '' : `${from}-${to}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
+import { excluded } from '../../db/excluded.ts'
+import type { Policy } from '../../features/booking/rules/policy.ts'
+import type { NameWords } from '../../features/booking/tables.ts'
+import type { Worded } from '../../features/words.ts'
+import { type CatalogueKind, type EntryProblem, kindOf } from '../kind.ts'
+import { writtenAmountOf, writtenMinorOf } from '../money.ts'
+import { noPrice } from './class-price.ts'
+import { classesOf } from './classes-of.ts'
+import { badPolicy, said } from './policy.ts'
+
+interface Program {
+  readonly id: string
+  readonly club: string
+  readonly activity: string
+  readonly from: string
+  readonly againWeeks?: number
+  readonly weekdays: readonly number[]
+  readonly starts: string
+  readonly minutes: number
+  readonly units: number
+  readonly staff?: string
+  readonly room?: string
+  readonly capacity: number
+  readonly late?: boolean
+  readonly products: readonly Product[]
+  readonly policy?: Policy
+}
+
+interface Product {
+  readonly id: string
+  readonly texts: Worded<NameWords>
+  readonly price: string
+  readonly perUnit?: boolean
+}
+
+/** The id of each time it is held is one of the wire: its own, and a day. */
+const longestId = 50
+
+const columns = [
+  ...(['type', 'center_id', 'activity_id', 'from_date', 'again_weeks', 'weekdays', 'starts', 'minutes'] as const),
+  ...(['units', 'staff_id', 'resource_id', 'capacity', 'late', 'price_minor', 'currency', 'products'] as const),
+  ...(['policy', 'position'] as const),
+] as const
+
+const told: NonNullable<CatalogueKind<Program>['told']> = {
+  members: ['products'],
+  tell: () => ['products: what is in a basket or paid already stays as it was agreed'],
+}
+
+/** Courses and camps. What was made of them stays as it is; the next ones are made as they say. */
+export const programs = kindOf<Program>({
+  id: 'programs',
+  noun: 'program',
+  key: 'id',
+  fixed: ['club', 'activity', 'from', 'againWeeks'],
+  ending: 'leave "againWeeks" out of a new entry: what was made stays as it is',
+  names: ({ club, activity, staff, room }) => [
+    { place: 'club', kind: 'clubs', id: club },
+    { place: 'activity', kind: 'activities', id: activity },
+    ...(staff === undefined ? [] : [{ place: 'staff', kind: 'instructors', id: staff }]),
+    ...(room === undefined ? [] : [{ place: 'room', kind: 'rooms', id: room }]),
+  ],
+  check: ({ id, products, policy }) => [
+    ...(id.length > longestId ? [{ place: 'id', reason: `is longer than ${longestId} signs` }] : []),
+    ...twice(products),
+    ...products.flatMap(({ price }, at) =>
+      noPrice(price).map(({ reason }) => ({ place: `products/${at}/price`, reason })),
+    ),
+    ...badPolicy(policy),
+  ],
+  told,
+  async read({ chain, currency }) {
+    const rows = await db()
+      .selectFrom('programs')
+      .select(['id', ...columns])
+      .where('chain_id', '=', chain)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      ...{ id: row.id, club: row.center_id, activity: row.activity_id, from: row.from_date },
+      ...(row.again_weeks !== null && { againWeeks: row.again_weeks }),
+      ...{ weekdays: row.weekdays, starts: row.starts, minutes: row.minutes, units: row.units },
+      ...(row.staff_id !== null && { staff: row.staff_id }),
+      ...(row.resource_id !== null && { room: row.resource_id }),
+      ...{ capacity: row.capacity, late: row.late },
+      products: row.products.map(({ id, texts, priceMinor, perUnit }) => ({
+        ...{ id, texts, price: writtenAmountOf(priceMinor, currency), perUnit },
+      })),
+      ...said(row.policy),
+    }))
+  },
+  async write({ chain, currency }, entries) {
+    const kinds = await db().selectFrom('activities').select(['id', 'type']).where('chain_id', '=', chain).execute()
+    await db()
+      .insertInto('programs')
+      .values(
+        entries.map((one, position) => {
+          const products = one.products.map(({ id, texts, price, perUnit = false }) => ({
+            ...{ id, texts, priceMinor: writtenMinorOf(price, currency) ?? 0, perUnit },
+          }))
+          const isCamp = kinds.find(({ id }) => id === one.activity)?.type === 'CAMP'
+          return {
+            ...{ chain_id: chain, id: one.id, type: isCamp ? ('CAMP' as const) : ('COURSE' as const), position },
+            ...{ center_id: one.club, activity_id: one.activity, from_date: one.from },
+            ...{ again_weeks: one.againWeeks ?? null, weekdays: [...one.weekdays], starts: one.starts },
+            ...{ minutes: one.minutes, units: one.units, capacity: one.capacity, late: one.late ?? false },
+            ...{ staff_id: one.staff ?? null, resource_id: one.room ?? null, currency },
+            price_minor: products[0]?.priceMinor ?? 0,
+            ...{ products: json(products), policy: json(one.policy ?? {}) },
+          }
+        }),
+      )
+      .onConflict((conflict) => conflict.columns(['chain_id', 'id']).doUpdateSet(excluded(...columns)))
+      .execute()
+  },
+  async remove({ chain }, ids) {
+    await db().deleteFrom('programs').where('chain_id', '=', chain).where('id', 'in', ids).execute()
+  },
+  uses: classesOf('program_id'),
+})
+
+const twice = (products: readonly Product[]): readonly EntryProblem[] =>
+  new Set(products.map(({ id }) => id)).size < products.length ? [{ place: 'products', reason: 'has an id twice' }] : []

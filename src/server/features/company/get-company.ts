@@ -1,0 +1,30 @@
+import { getCompany } from '#contract/calls/company/get-company.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { companyOf } from './company.ts'
+
+export const getCompanyHandler = handle(getCompany, async (context) => {
+  const found = await companyOf(context)
+  if (found === null) return refuse('NOT_FOUND')
+  const { company, employees, shares, totalMinor } = found
+  const { currency } = company
+  return ok({
+    ...{ name: company.name, address: company.address, staffCount: company.staff_count },
+    contact: { name: company.contact_name, email: company.contact_email },
+    agreement: {
+      ...{ planName: company.planName, percent: company.share_percent },
+      amount: company.share_minor === null ? null : { amountMinor: company.share_minor, currency },
+      ...{ from: company.from_date, until: company.to_date },
+    },
+    employees: employees.map((one) => ({
+      ...{ id: one.id, name: `${one.firstName} ${one.lastName}`.trim(), number: one.number, planName: one.planName },
+      ...{ since: one.since, endsOn: one.endDate },
+      companyPays: { amountMinor: one.companyMinor, currency: one.currency },
+      theyPay: { amountMinor: one.ownMinor, currency: one.currency },
+    })),
+    shares: shares.map(({ planName, eachMinor, count, sumMinor }) => ({
+      ...{ planName, count, each: { amountMinor: eachMinor, currency } },
+      sum: { amountMinor: sumMinor, currency },
+    })),
+    total: { amountMinor: totalMinor, currency },
+  })
+})

@@ -1,0 +1,2 @@
+/** Why a membership costs less: a company pays the rest. */
+export const companyReason = 'company'

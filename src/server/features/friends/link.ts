@@ -1,0 +1,30 @@
+import { isSameHash } from '../../secrets/mailed-code.ts'
+import { markLength, markOf } from '../../secrets/mark.ts'
+
+/** What the address of a friend's session names. */
+export interface FriendLink {
+  readonly refererId: string
+  readonly refererCenterId: string
+  readonly clipcardId: string
+  readonly clipcardCenterId: string
+  readonly clipcardSubId: string
+}
+
+const partsOf = (link: FriendLink) => [
+  link.refererId,
+  link.refererCenterId,
+  link.clipcardId,
+  link.clipcardCenterId,
+  link.clipcardSubId,
+]
+
+/** The checksum of a link: 128 bits that only this installation works out, for this chain and these parts alone. */
+export const checksumOf = (chain: string, link: FriendLink): string => markOf('friend-link', chain, ...partsOf(link))
+
+/** Whether a link was made here and is as it was, in the same time wherever it differs. */
+export const isWhole = (chain: string, link: FriendLink, checksum: string): boolean =>
+  checksum.length === markLength && /^[\w-]+$/.test(checksum) && isSameHash(checksumOf(chain, link), checksum)
+
+/** The address at which a friend comes in. */
+export const pathOf = (chain: string, link: FriendLink): string =>
+  `/friend/${[...partsOf(link), checksumOf(chain, link)].map(encodeURIComponent).join('/')}`

@@ -1,0 +1,87 @@
+import { timeIn } from '#calendar/wall-clock.ts'
+import type { BasketItem, ShoppingBasket } from '#contract/shapes/courses.ts'
+import type { CallContext } from '../../handler.ts'
+import { classesById } from '../booking/class-repository.ts'
+import { numberSetting } from '../settings.ts'
+import { wordsIn } from '../words.ts'
+import { type BasketRow, type ItemRow, itemsOf, vatOf } from './basket-repository.ts'
+import { programsById, unitsOf } from './repository.ts'
+import { priceFrom } from './rules/prices.ts'
+import type { BasketKind } from './tables.ts'
+
+type Scope = Pick<CallContext, 'chain' | 'now' | 'lang' | 'release'>
+
+/** How long a place is kept in a basket. */
+const defaultMinutes = 15
+
+export const basketMinutes = ({ release }: Pick<Scope, 'release'>, centerId: string | null): number =>
+  numberSetting(release, centerId, 'booking.basketMinutes') ?? defaultMinutes
+
+/** Whether the place of an item is kept. */
+export const isHeld = ({ state, expires_at }: Pick<ItemRow, 'state' | 'expires_at'>, now: Date): boolean =>
+  state === 'TENTATIVE' && expires_at !== null && now < expires_at
+
+/** A basket as its buyer sees it: what went back costs nothing. Without a row an empty one. */
+export async function tellBasket(
+  scope: Scope,
+  row: BasketRow | undefined,
+  kind: BasketKind = 'COURSES',
+): Promise<ShoppingBasket> {
+  const { chain, now } = scope
+  const items = row === undefined ? [] : await itemsIn(scope, row)
+  const counted = items.filter(({ state }) => state !== 'LAPSED')
+  const currency = items[0]?.price.currency ?? String(scope.release.config.currency ?? 'EUR')
+  const amountMinor = counted.reduce((sum, { price }) => sum + price.amountMinor, 0)
+  const vat = row === undefined ? 0 : await vatOf(chain, row.center_id)
+  const centerId = items.length === 0 ? null : (row?.center_id ?? null)
+  const about = centerId === null ? undefined : (await classesById(chain, [items[0]?.courseId ?? ''], now))[0]
+  const ends = items.flatMap(({ expiresAt }) => expiresAt ?? []).sort()
+  return {
+    id: row?.id ?? null,
+    kind: row?.kind ?? kind,
+    state: stateOf(row, items.length),
+    ...{ centerId, centerName: about?.center_name ?? null, timeZone: about?.time_zone ?? 'UTC', items },
+    quantity: counted.length,
+    taxes: { amountMinor: Math.round((amountMinor * vat) / (10_000 + vat)), currency },
+    total: { amountMinor, currency },
+    expiresAt: ends[0] ?? null,
+    holdMinutes: basketMinutes(scope, centerId),
+  }
+}
+
+function stateOf(row: BasketRow | undefined, count: number): ShoppingBasket['state'] {
+  if (row === undefined) return 'EMPTY'
+  if (row.paid_at !== null) return 'PAID'
+  if (row.closed_at !== null) return 'NOT_ACTIVE'
+  return count === 0 ? 'EMPTY' : 'ACTIVE'
+}
+
+/** What lies in a basket, with what it costs now. */
+export async function itemsIn(scope: Scope, { id }: Pick<BasketRow, 'id'>): Promise<BasketItem[]> {
+  const { chain, now, lang } = scope
+  const rows = await itemsOf(chain, id)
+  const ids = rows.map(({ bookable_id }) => bookable_id)
+  const [programs, classes] = [await programsById(chain, ids, now), await classesById(chain, ids, now)]
+  const told: BasketItem[] = []
+  for (const row of rows) {
+    const program = programs.find((one) => one.id === row.bookable_id)
+    const about = classes.find((one) => one.id === row.bookable_id)
+    const product = program?.products.find((one) => one.id === row.product_id)
+    if (program === undefined || about === undefined || product === undefined) continue
+    const first = (await unitsOf(chain, row.bookable_id)).find(({ number }) => number === row.from_unit)
+    const state = row.state === 'BOOKED' ? 'BOOKED' : isHeld(row, now) ? 'HELD' : 'LAPSED'
+    told.push({
+      ...{ itemKey: row.id, courseId: row.bookable_id, name: wordsIn(about.texts, lang)?.name ?? about.activity_id },
+      ...{ personId: row.person_id, firstName: row.first_name, startUnit: row.from_unit },
+      ...{ from: first?.date ?? about.local_date, to: program.to, weekdays: [...program.weekdays].sort() },
+      ...{ time: timeIn(about.time_zone, about.starts_at), minutes: about.unit_minutes ?? 0 },
+      units: program.units - row.from_unit + 1,
+      ...{ productId: product.id, productName: wordsIn(product.texts, lang)?.name ?? product.id, state },
+      price: { amountMinor: priceFrom(product, program.units, row.from_unit), currency: program.currency },
+      expiresAt: state === 'HELD' ? (row.expires_at?.toISOString() ?? null) : null,
+      freeCancelUntil: about.free_cancel_until.toISOString(),
+      placesLeft: Math.max(0, about.places_left),
+    })
+  }
+  return told
+}

@@ -1,0 +1,32 @@
+import { makeCcCoursePaymentHandler } from '../payments/make-cc-course-payment.ts'
+import { makeCofCoursePaymentHandler } from '../payments/make-cof-course-payment.ts'
+import { addCourseToShoppingBasketHandler } from './add-course-to-shopping-basket.ts'
+import { addToStandbyListHandler } from './add-to-standby-list.ts'
+import { bookCourseHandler } from './book-course.ts'
+import { deleteCourseItemHandler } from './delete-course-item.ts'
+import { getCourseBookingInfosHandler } from './get-course-booking-infos.ts'
+import { getCourseDetailsHandler } from './get-course-details.ts'
+import { getCourseProductsHandler } from './get-course-products.ts'
+import { getCourseShoppingBasketHandler } from './get-course-shopping-basket.ts'
+import { getCoursesFiltersHandler } from './get-courses-filters.ts'
+import { getShoppingBasketHandler } from './get-shopping-basket.ts'
+import { searchCoursesHandler } from './search-courses.ts'
+import { updateCourseToShoppingBasketHandler } from './update-course-to-shopping-basket.ts'
+
+/** What the calls about courses and their baskets do. */
+export const programHandlers = [
+  makeCcCoursePaymentHandler,
+  makeCofCoursePaymentHandler,
+  addCourseToShoppingBasketHandler,
+  addToStandbyListHandler,
+  bookCourseHandler,
+  deleteCourseItemHandler,
+  getCourseBookingInfosHandler,
+  getCourseDetailsHandler,
+  getCourseProductsHandler,
+  getCourseShoppingBasketHandler,
+  getCoursesFiltersHandler,
+  getShoppingBasketHandler,
+  searchCoursesHandler,
+  updateCourseToShoppingBasketHandler,
+] as const

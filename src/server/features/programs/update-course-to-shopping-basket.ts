@@ -1,0 +1,12 @@
+import { updateCourseToShoppingBasket } from '#contract/calls/courses/update-course-to-shopping-basket.ts'
+import { handle } from '../../handler.ts'
+import { basketAnswer, wishOf } from './add-course-to-shopping-basket.ts'
+import { putIntoBasket } from './fill-basket.ts'
+
+export const updateCourseToShoppingBasketHandler = handle(
+  updateCourseToShoppingBasket,
+  async (context, { itemKey, ...input }) => {
+    const changed = await putIntoBasket(context, wishOf(input), itemKey)
+    return changed.ok ? basketAnswer(context) : changed
+  },
+)

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { FlowDoc, FormDoc, JsonObject, OpDoc, SiteDoc } from '#engine/documents.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { type Asked, useAnswer } from '../use-answer.ts'
+import { useStudio } from '../use-studio.ts'
+import { withChanges } from './with-changes.ts'
+
+interface Layered {
+  readonly config: JsonObject
+  readonly site: SiteDoc
+  readonly flows: { readonly [id: string]: FlowDoc }
+  readonly forms: { readonly [id: string]: FormDoc }
+}
+
+/** The documents of the chain, as the draft has them. */
+export interface Documents {
+  readonly seq: number
+  /** The product's, with the law of the chain's country. */
+  readonly inherited: Layered
+  readonly own: { readonly config: JsonObject; readonly ops: readonly OpDoc[] }
+  readonly resolved: Layered
+  /** What members read, by key. */
+  readonly names: { readonly [key: string]: string }
+}
+
+/** The documents, read anew when the draft is another; what was there stays until they come, with the settings that were changed. */
+export function useDocuments(): { readonly asked: Asked<Documents>; readonly ask: () => Promise<void> } {
+  const { api } = useStudio()
+  const { lang } = useTexts()
+  const { turn, changes } = useDraft()
+  const { asked, ask } = useAnswer(api, 'studio/read-documents', { lang }, turn)
+  const known = asked as Asked<Documents> // the server has checked them against their grammar
+  const shown = useMemo(
+    () => (known.state === 'ready' ? { ...known, value: withChanges(known.value, changes) } : known),
+    [known, changes],
+  )
+  return { asked: shown, ask }
+}

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
+
+/** A cell of a grid, by its numbers. */
+export interface Spot {
+  readonly row: number
+  readonly column: number
+}
+
+interface GridInput {
+  readonly rows: number
+  readonly columns: number
+  /** Where the cursor stands at first. */
+  readonly start?: Spot | undefined
+  /** Keys that the grid does not take, with the cells that are chosen; true: it was taken. */
+  readonly onKey: (key: string, chosen: readonly Spot[]) => boolean
+}
+
+/**
+ * A table of cells that arrows walk over: one of them takes the focus, Shift chooses all between. Keys as ARIA wants
+ * them of a grid.
+ */
+export function useGrid({ rows, columns, start = { row: 0, column: 0 }, onKey }: GridInput) {
+  const grid = useRef<HTMLTableElement>(null)
+  const [cursor, setCursor] = useState<Spot>(start)
+  const [anchor, setAnchor] = useState<Spot>(start)
+  const within = { row: between(cursor.row, rows), column: between(cursor.column, columns) }
+  const first = {
+    row: Math.min(within.row, between(anchor.row, rows)),
+    column: Math.min(within.column, between(anchor.column, columns)),
+  }
+  const last = {
+    row: Math.max(within.row, between(anchor.row, rows)),
+    column: Math.max(within.column, between(anchor.column, columns)),
+  }
+  const isChosen = ({ row, column }: Spot): boolean =>
+    row >= first.row && row <= last.row && column >= first.column && column <= last.column
+
+  /** `extends`: everything between stays chosen. */
+  function go(to: Spot, { isExtended = false } = {}): void {
+    setCursor(to)
+    if (!isExtended) setAnchor(to)
+    focusSpot(grid, to)
+  }
+  function handleKey(event: KeyboardEvent<HTMLTableElement>): void {
+    if (event.altKey || !(event.target as HTMLElement).matches('[data-spot]')) return
+    const to = target(event, within, { rows, columns })
+    if (to !== null) {
+      event.preventDefault()
+      go(to, { isExtended: event.shiftKey })
+      return
+    }
+    if (event.ctrlKey || event.metaKey) return
+    const chosen: Spot[] = []
+    for (let row = first.row; row <= last.row; row += 1)
+      for (let column = first.column; column <= last.column; column += 1) chosen.push({ row, column })
+    if (onKey(event.key, chosen)) event.preventDefault()
+  }
+  return {
+    grid,
+    cursor: within,
+    go,
+    handleKey,
+    /** What a cell of the grid needs. */
+    cellProps(spot: Spot) {
+      const isCursor = spot.row === within.row && spot.column === within.column
+      return {
+        role: 'gridcell' as const,
+        'data-spot': `${spot.row} ${spot.column}`,
+        tabIndex: isCursor ? 0 : -1,
+        'aria-selected': isChosen(spot),
+        onClick: ({ shiftKey }: MouseEvent) => go(spot, { isExtended: shiftKey }),
+        onFocus: () => {
+          if (!isCursor) setCursor(spot)
+        },
+      }
+    },
+  }
+}
+
+const between = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1))
+
+function focusSpot(grid: RefObject<HTMLTableElement | null>, { row, column }: Spot): void {
+  const cell = grid.current?.querySelector<HTMLElement>(`[data-spot="${row} ${column}"]`)
+  cell?.focus()
+  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+const page = 10
+
+function target(
+  event: KeyboardEvent,
+  at: Spot,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): Spot | null {
+  const isFar = event.ctrlKey || event.metaKey
+  const to = (row: number, column: number) => ({ row: between(row, rows), column: between(column, columns) })
+  switch (event.key) {
+    case 'ArrowUp':
+      return to(isFar ? 0 : at.row - 1, at.column)
+    case 'ArrowDown':
+      return to(isFar ? rows : at.row + 1, at.column)
+    case 'ArrowLeft':
+      return to(at.row, isFar ? 0 : at.column - 1)
+    case 'ArrowRight':
+      return to(at.row, isFar ? columns : at.column + 1)
+    case 'PageUp':
+      return to(at.row - page, at.column)
+    case 'PageDown':
+      return to(at.row + page, at.column)
+    case 'Home':
+      return to(isFar ? 0 : at.row, 0)
+    case 'End':
+      return to(isFar ? rows : at.row, columns)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,27 @@
+import type { conditions as en } from '../en/conditions.ts'
+
+export const conditions: { readonly [Key in keyof typeof en]: string } = {
+  'condition.title': 'Wann',
+  'condition.all': 'alles davon:',
+  'condition.any': 'etwas davon:',
+  'condition.none': 'nichts davon:',
+  'condition.is': 'ist',
+  'condition.isNot': 'ist nicht',
+  'condition.less': 'ist weniger als',
+  'condition.most': 'ist höchstens',
+  'condition.more': 'ist mehr als',
+  'condition.least': 'ist mindestens',
+  'condition.oneOf': 'ist eines von',
+  'condition.holds': 'enthält',
+  'condition.age': 'das Alter von',
+  'condition.count': 'die Anzahl von',
+  'condition.there': 'ist da',
+  'condition.notThere': 'ist nicht da',
+  'condition.not': 'nicht:',
+  'condition.if': 'wenn',
+  'condition.else': 'sonst',
+  'condition.nothing': 'nichts',
+  'condition.yes': 'ja',
+  'condition.no': 'nein',
+  'condition.formula': 'Formel:',
+}

@@ -1,0 +1,26 @@
+export const signIn = {
+  'signIn.title': 'Sign in to the studio',
+  'signIn.intro': 'For people who change the portal of their chain. Members sign in on the portal itself.',
+  'signIn.over': 'Your session is over. Please sign in again; what you changed is kept.',
+  'signIn.email': 'E-mail address',
+  'signIn.password': 'Password',
+  'signIn.go': 'Go on',
+  'code.title': 'Confirm that it is you',
+  'code.intro': 'Open the app on your phone that keeps your codes and type the one for Foyer Studio.',
+  'code.label': 'Code of your app',
+  'code.recovery': 'Your phone is not at hand? One of your recovery codes works here, too.',
+  'code.go': 'Sign in',
+  'code.back': 'Back to the password',
+  'enrol.title': 'Set up your second key',
+  'enrol.intro':
+    'The studio is opened by your password and a code that your phone shows. Scan this picture with an app for codes, such as the one for passwords on your phone.',
+  'enrol.picture': 'Picture to scan with an app for codes',
+  'enrol.secret': 'Or type this into the app:',
+  'enrol.label': 'The code that the app shows now',
+  'recovery.title': 'Keep these codes',
+  'recovery.intro':
+    'If your phone is ever lost, each of them opens the studio once. They are shown now and never again: print them, or keep them with your passwords.',
+  'recovery.copy': 'Copy all',
+  'recovery.copied': 'Copied',
+  'recovery.go': 'I have kept them',
+} as const

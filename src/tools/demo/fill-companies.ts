@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { db } from '#server/db/ambient.ts'
+import { companyReason } from '#server/features/company/reason.ts'
+import type { DemoChain } from './chain.ts'
+
+/** A company with an agreement: the share of a plan that it pays for some memberships, and who speaks for it. */
+export interface CompanyRow {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly staffCount: number
+  readonly contactId: string
+  readonly contactName: string
+  readonly contactEmail: string
+  readonly planId: string
+  readonly percent: number
+  readonly from: string
+  readonly until: string
+  /** Memberships by id, each with what the company calls its holder. */
+  readonly employees: readonly { readonly subscriptionId: string; readonly number: string }[]
+}
+
+/** Companies of a demo; memberships that this chain does not have are passed over. */
+export async function fillCompanies({ id: chain, companies = [], currency }: DemoChain): Promise<void> {
+  for (const one of companies) {
+    const { contactId, employees, percent } = one
+    await db()
+      .insertInto('companies')
+      .values({
+        ...{ chain_id: chain, id: one.id, name: one.name, address: one.address, staff_count: one.staffCount },
+        ...{ contact_name: one.contactName, contact_email: one.contactEmail, plan_id: one.planId },
+        ...{ share_percent: percent, share_minor: null, currency, from_date: one.from, to_date: one.until },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({
+          from_date: eb.ref('excluded.from_date'),
+          to_date: eb.ref('excluded.to_date'),
+        })),
+      )
+      .execute()
+    await sql`
+      insert into company_contacts (chain_id, person_id, company_id)
+      select chain_id, id, ${one.id} from persons where chain_id = ${chain} and id = ${contactId}
+      on conflict do nothing`.execute(db())
+    await sql`
+      insert into company_employees (chain_id, id, company_id, subscription_id, number, since)
+      select held.chain_id, held.id, ${one.id}, held.id, row->>'number', greatest(held.start_date, ${one.from}::date)
+      from jsonb_array_elements(${JSON.stringify(employees)}::jsonb) row
+      join subscriptions held on held.chain_id = ${chain} and held.id = row->>'subscriptionId'
+      on conflict (chain_id, id) do update set since = excluded.since`.execute(db())
+    await sql`
+      insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, from_date, to_date)
+      select chain_id, 'company-' || id, subscription_id, ${companyReason}, ${percent}, since, ${one.until}::date
+      from company_employees
+      where chain_id = ${chain} and company_id = ${one.id}
+      on conflict (chain_id, id) do update set from_date = excluded.from_date, to_date = excluded.to_date`.execute(db())
+  }
+}

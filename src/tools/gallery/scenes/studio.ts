@@ -1,0 +1,112 @@
+import type { Scene } from '../scene.ts'
+
+const base = { route: null, reach: 'studio' } as const
+const texts = { ...base, path: '/studio/texts?find=join.center' } as const
+const fields = { ...base, path: '/studio/fields?field=phone&at=110' } as const
+const publish = { ...base, path: '/studio/publish' } as const
+const history = { ...base, path: '/studio/history' } as const
+const trouble = 'main [role=alert]'
+const people = { ...base, path: '/studio/people', on: ['nordlys de', 'nordlys en'] } as const
+const staff = 'studio/list-staff'
+
+/** Operators at work, and whoever reads along on a phone. */
+export const studioScenes: readonly Scene[] = [
+  { id: 'studio.sign-in.ready', route: null, state: 'ready', path: '/studio', shown: 'form' },
+  { ...base, id: 'studio.home.ready', state: 'ready', path: '/studio', shown: '#live' },
+  { ...texts, id: 'studio.texts.ready', state: 'ready', shown: 'main td' },
+  { ...texts, id: 'studio.texts.waiting', state: 'waiting', calls: { 'studio/read-texts': 'hold' }, shown: 'main h1' },
+  { ...texts, id: 'studio.texts.empty', state: 'empty', path: '/studio/texts?find=qqqq', shown: 'main h1' },
+  { ...texts, id: 'studio.texts.problem', state: 'problem', calls: { 'studio/read-texts': 'break' }, shown: trouble },
+  { ...fields, id: 'studio.fields.ready', state: 'ready', shown: '[role=grid]' },
+  {
+    ...fields,
+    id: 'studio.fields.waiting',
+    state: 'waiting',
+    calls: { 'studio/read-documents': 'hold' },
+    shown: 'main h1',
+  },
+  {
+    ...fields,
+    id: 'studio.fields.problem',
+    state: 'problem',
+    calls: { 'studio/read-documents': 'break' },
+    shown: trouble,
+  },
+  { ...base, id: 'studio.steps.ready', state: 'ready', path: '/studio/steps?flow=join&step=details', shown: 'main ol' },
+  { ...base, id: 'studio.look.ready', state: 'ready', path: '/studio/look', shown: '#pairs' },
+  {
+    ...publish,
+    id: 'studio.publish.waiting',
+    state: 'waiting',
+    calls: { 'studio/check-draft': 'hold' },
+    shown: 'main [role=status]',
+  },
+  {
+    ...publish,
+    id: 'studio.publish.ready',
+    state: 'ready',
+    calls: { 'studio/check-draft': { answer: checked() } },
+    shown: '#findings',
+  },
+  {
+    ...publish,
+    id: 'studio.publish.problem',
+    state: 'problem',
+    calls: { 'studio/check-draft': 'break' },
+    shown: trouble,
+  },
+  { ...history, id: 'studio.history.ready', state: 'ready', shown: 'main li' },
+  {
+    ...history,
+    id: 'studio.history.problem',
+    state: 'problem',
+    calls: { 'studio/read-history': 'break' },
+    shown: trouble,
+  },
+  { ...people, id: 'studio-people.ready', state: 'ready', shown: 'main li button' },
+  { ...people, id: 'studio-people.waiting', state: 'waiting', calls: { [staff]: 'hold' }, shown: 'main p' },
+  { ...people, id: 'studio-people.problem', state: 'problem', calls: { [staff]: 'break' }, shown: 'main [role=alert]' },
+  {
+    ...people,
+    id: 'studio-people.error',
+    state: 'error',
+    steps: [{ press: 'main aside [type=submit]' }],
+    shown: 'main aside [role=alert]',
+  },
+  {
+    ...people,
+    id: 'studio-people.ending.ready',
+    state: 'ready',
+    steps: [{ press: 'main li button + button' }],
+    shown: 'main aside button + button',
+  },
+]
+
+function checked() {
+  const row = { flow: null, before: null, after: null }
+  return {
+    ...{ seq: 0, live: 1, saved: { same: 43, moved: 4, dropped: 0, restarted: 0, pinned: 4 } },
+    findings: [
+      {
+        ...{
+          code: 'overlay.unknown',
+          severity: 'error',
+          at: 'flows/chains/nordlys/texts/de/studio.json flow.join.title',
+        },
+        message: 'A sentence has a placeholder that nobody fills.',
+      },
+      {
+        ...{
+          code: 'center.currency',
+          severity: 'warning',
+          at: 'flows/chains/nordlys/config.json centers/110/currency',
+        },
+        message: 'The club has another currency than its chain.',
+      },
+    ],
+    difference: [
+      { ...row, section: 'paths', sentence: 'Seven paths are gained: somebody under 18 is asked for a contact.' },
+      { ...row, section: 'words', sentence: 'flow.join.center.title (de)', before: 'Wo?', after: 'An welchem Ort?' },
+    ],
+  }
+}

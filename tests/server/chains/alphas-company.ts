@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { db } from '#server/db/ambient.ts'
+import { idOf, markOf } from './three-chains.ts'
+
+/** A company of alpha pays a share of what somebody has. */
+export async function alphasCompany(personId: string): Promise<void> {
+  await sql`
+    insert into company_employees (chain_id, id, company_id, subscription_id, number, since)
+    select chain_id, ${idOf('alpha', 'employee')}, ${idOf('alpha', 'spreewerk')}, id, ${markOf('alpha')}, start_date
+    from subscriptions
+    where chain_id = ${'alpha'} and person_id = ${personId}
+    order by id
+    limit 1`.execute(db())
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { placeOfFinding } from '#studio/publish/place-of-finding.ts'
+
+it.each([
+  ['flows/texts/de/flows.json flow.join.title', '/texts?find=flow.join.title'],
+  ['flows/chains/nordlys/texts/de/studio.json form.a&b.c', '/texts?find=form.a%26b.c'],
+  ['flows/chains/nordlys/config.json joinForm/mobile', '/fields?setting=joinForm%2Fmobile&at=chain'],
+  ['flows/chains/nordlys/config.json centers/110/joinForm/mobile', '/fields?setting=joinForm%2Fmobile&at=110'],
+  ['flows/chains/nordlys/config.json modes/bank-details/bic', '/fields?setting=modes%2Fbank-details%2Fbic&at=chain'],
+  ['flows/chains/nordlys/config.json lookAndFeel/mainColor', '/look?setting=mainColor'],
+  ['schemas/forms/member-details.json fields/phone/mode', '/fields?form=member-details&field=phone&at=chain'],
+  ['flows/join/flow.json steps/plan/when', '/steps?flow=join&step=plan'],
+  // What no area shows has no link that leads nowhere.
+  ['flows/chains/nordlys/config.json booking/closes', null],
+  ['flows/join/flow.json', null],
+  ['', null],
+])('the finding at %s is shown at %s', (at, place) => {
+  expect(placeOfFinding(at)).toBe(place)
+})
