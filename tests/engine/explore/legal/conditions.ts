@@ -2,9 +2,9 @@ import { readsOfExpr } from '#engine/check/reads.ts'
 import { presentTypes, type Types, typeNames } from '#engine/check/schema-types.ts'
 import { typeOfPath } from '#engine/check/type-of.ts'
 import { formOf, type View } from '#engine/check/view.ts'
-import type { Expr, FormDoc, Json, JsonSchema } from '#engine/documents.ts'
+import type { Expr, FlowDoc, FormDoc, Json, JsonSchema } from '#engine/documents.ts'
 import { constantsIn } from '#engine/explore/world/leaf-values.ts'
-import { isMap } from '#engine/logic/values.ts'
+import { isMap, isSame } from '#engine/logic/values.ts'
 import { v } from '../seeds/words.ts'
 
 /** A value that a condition may read, and what it can be. */
@@ -19,7 +19,8 @@ export interface Origin {
  */
 export function originsFor(view: View & { readonly form: FormDoc }): readonly Origin[] {
   const { flow, form, docs } = view
-  const steps = flow?.steps.slice(0, view.step) ?? []
+  const here = flow?.steps[view.step]
+  const steps = (flow?.steps.slice(0, view.step) ?? []).filter(({ when }) => !excludes(flow, here?.when, when))
   const fieldsOf = ({ fields, rules = [] }: FormDoc) =>
     fields.filter(
       ({ id, form, island, limits, schema, choices }) =>
@@ -62,6 +63,15 @@ export function originsFor(view: View & { readonly form: FormDoc }): readonly Or
       (one) => path === one || path.startsWith(`${one}.`) || (path.startsWith('person.') && one.startsWith('person.')),
     )
   return [...days, ...all].filter(({ path }) => !isDecided(path))
+}
+
+/** Whether one condition demands that the other does not hold, so that no path has both of their steps. */
+function excludes(flow: FlowDoc | null, one: Expr | undefined, other: Expr | undefined): boolean {
+  const [name, key] = isMap(one) && typeof one.var === 'string' ? one.var.split('.') : []
+  if (name === 'let' && key) return excludes(flow, flow?.let?.[key], other)
+  if (!isMap(one) || other === undefined) return false
+  if (Array.isArray(one.and)) return one.and.some((part) => excludes(flow, part, other))
+  return '!' in one && isSame([one['!']].flat()[0], other)
 }
 
 function leavesOf(path: string, types: Types, depth: number): readonly Origin[] {
