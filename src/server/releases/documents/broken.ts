@@ -107,8 +107,9 @@ function soundPart(doc: FoundDoc, grammar: Grammar): JsonObject | null {
     const wrong = grammar({ ...doc, body }).filter(isError)
     if (wrong.length === 0) return body
     body = withoutNameless(body, wrong)
+    const before = body
     for (const { place, params } of wrong.filter((one) => namelessIn(one.place) === null)) {
-      const left = place === '' ? withNeeded(body, params?.missing) : without(body, splitPlace(place))
+      const left = place === '' ? withNeeded(body, params?.missing) : without(body, nearestNamed(before, place))
       if (!left) return null
       body = left
     }
@@ -146,9 +147,16 @@ function namelessIn(place: string): { readonly list: string; readonly number: nu
   return list === undefined ? null : { list, number: Number(number) }
 }
 
-/** The nearest that has a name is taken away: members of lists without an id have none. */
+/** What is there at a place, or around it: members of lists without an id have no name. */
+function nearestNamed(body: JsonObject, place: string): readonly string[] {
+  const segments = splitPlace(place)
+  const isThere = (length: number): boolean => valueAt(body, segments.slice(0, length)) !== undefined
+  return segments.slice(0, segments.map((_, index) => segments.length - index).find(isThere) ?? 0)
+}
+
+/** What is gone already, with what was around it, stays gone. */
 function without(body: JsonObject, segments: readonly string[]): JsonObject | null {
   if (segments.length === 0) return null
-  if (valueAt(body, segments) === undefined) return without(body, segments.slice(0, -1))
+  if (valueAt(body, segments) === undefined) return body
   return withValueAt(body, segments, undefined) as JsonObject
 }
