@@ -1,10 +1,10 @@
-import type { BlockDoc, FieldDoc, FormDoc, JsonSchema, ReleaseDocs } from '../documents.ts'
+import type { BlockDoc, FieldDoc, FormDoc, JsonObject, JsonSchema, ReleaseDocs } from '../documents.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { fieldSchema } from './answer-types.ts'
 import { mismatches } from './mismatch.ts'
 import { problemAt } from './problem-at.ts'
-import { memberTypes, typeNames } from './schema-types.ts'
+import { constantsOf, memberTypes, type Types, typeNames } from './schema-types.ts'
 import { typeOf } from './type-of.ts'
 import type { ElementFacts } from './types.ts'
 import type { Site } from './view.ts'
@@ -45,9 +45,20 @@ export function checkProp({ at, expr, view }: Site, elements: ElementFacts): Pro
   if (!element || name === undefined) return []
   const wanted = memberTypes([element], name)
   if (wanted.length === 0) return [problemAt(at, 'prop.unknown', { name })]
-  return mismatches(typeOf(expr, view), wanted).map(({ kind, path }) =>
-    problemAt(at, `prop.${kind}`, { name: path === '' ? name : `${name}.${path}` }),
+  return mismatches(typeOf(expr, view), wanted).map(({ kind, path, ...sides }) =>
+    problemAt(at, `prop.${kind}`, { name: nameOf(name, path), ...(kind === 'type' ? wordsOf(sides) : {}) }),
   )
+}
+
+const nameOf = (name: string, path: string): string =>
+  path === '' ? name : path.startsWith('[') ? `${name}${path}` : `${name}.${path}`
+
+/** What was given and what there is to choose from, where both are written out. */
+function wordsOf({ given, wanted }: { readonly given: Types; readonly wanted: Types }): JsonObject {
+  const [value] = given.flatMap(constantsOf)
+  const options = wanted.map(constantsOf)
+  const isChoice = value !== undefined && options.length > 0 && options.every((each) => each.length > 0)
+  return isChoice ? { given: value, options: options.flat() } : {}
 }
 
 function blockAt(owner: string, id: string, docs: ReleaseDocs): BlockDoc | undefined {

@@ -10,7 +10,7 @@ import { findData, findLet, type View } from './view.ts'
 export function typeOf(expr: Expr, view: View, depth = 0): Types {
   // A circle of `let` is reported elsewhere.
   if (depth > 20) return anything
-  if (isList(expr)) return [{ type: 'array' }]
+  if (isList(expr)) return [listType(expr.flatMap((one) => typeOf(one, view, depth + 1)))]
   if (!isMap(expr)) return expr === null ? nothing : [{ const: expr }]
   const [name = '', ...others] = Object.keys(expr)
   if (others.length > 0) return anything
@@ -75,6 +75,13 @@ const resultTypes: { readonly [operator: string]: Types } = {
 function objectType(members: { readonly [name: string]: Expr }, typeOfOne: (expr: Expr) => Types): Types[number] {
   const entries = Object.entries(members).map(([name, expr]) => [name, unionOf(typeOfOne(expr))] as const)
   return { type: 'object', properties: Object.fromEntries(entries), additionalProperties: false }
+}
+
+/** A list that is written out has these entries; null of them are left out where it is read. */
+function listType(entries: Types): Types[number] {
+  const there = entries.filter((schema) => schema.type !== 'null' && schema.const !== null)
+  const isKnown = there.length > 0 && there.every((schema) => Object.keys(schema).length > 0)
+  return isKnown ? { type: 'array', items: unionOf(there) } : { type: 'array' }
 }
 
 /** Alternatives as one schema. */

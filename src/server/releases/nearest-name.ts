@@ -1,6 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** The known name that was probably meant, or null: up to two slips of the pen, fewer in short names. */
+/**
+ * The known name that was probably meant, or null: up to two slips of the pen, fewer in short names; else the only one
+ * that begins so, or with which it begins.
+ */
 export function nearestName(name: string, all: readonly string[]): string | null {
   // What is there by that name is not what was meant: it may stand nowhere else.
   const known = all.filter((one) => one !== name)
@@ -8,7 +11,19 @@ export function nearestName(name: string, all: readonly string[]): string | null
   const small = known.map((one) => one.toLowerCase())
   const found = closest(name.toLowerCase(), small)
   const most = Math.min(2, Math.floor(found.length / 3))
-  return distance(name.toLowerCase(), found) <= most ? (known[small.indexOf(found)] ?? null) : null
+  if (distance(name.toLowerCase(), found) <= most) return known[small.indexOf(found)] ?? null
+  return (
+    only(known, small, (one) => one.startsWith(name.toLowerCase()) && name.length >= shortest) ??
+    only(known, small, (one) => name.toLowerCase().startsWith(one) && one.length >= shortest)
+  )
+}
+
+/** Of a beginning, the fewest letters that say something. */
+const shortest = 3
+
+function only(known: readonly string[], small: readonly string[], fits: (name: string) => boolean): string | null {
+  const [found, ...others] = known.filter((_, index) => fits(small[index] ?? ''))
+  return others.length === 0 ? (found ?? null) : null
 }
 
 /** A question behind a name that is not known, where one of those that there are was probably meant. */

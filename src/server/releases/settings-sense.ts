@@ -26,6 +26,7 @@ export function settingsSense(config: JsonObject): readonly Finding[] {
     ...named(config),
     ...days(config),
     ...topUpBounds(config),
+    ...familyAges(config),
     ...windows(config),
     ...roundabouts(config),
   ]
@@ -210,6 +211,18 @@ function topUpBounds(config: JsonObject): readonly Finding[] {
         ],
   )
 }
+
+/** Children come into a family before they are of age, and between the youngest and the oldest age there is one. */
+function familyAges(config: JsonObject): readonly Finding[] {
+  const { adultAge, childMinimumAge, childMaximumAge } = mapOf(config.family)
+  const adult = typeof adultAge === 'number' ? adultAge : usualAdultAge
+  const oldest = typeof childMaximumAge === 'number' ? childMaximumAge : adult - 1
+  if (typeof childMinimumAge !== 'number' || childMinimumAge <= oldest) return []
+  const reason = `is ${childMinimumAge}, and the oldest age of a child is ${oldest}, so no child could come into a family: mend "childMinimumAge", "childMaximumAge" or "adultAge"`
+  return [{ code: 'setting.bounds', place: 'family/childMinimumAge', reason }]
+}
+
+const usualAdultAge = 18
 
 /** A window of booking is said in one way: what a club says lies over what the chain says, name by name. */
 function windows(config: JsonObject): readonly Finding[] {

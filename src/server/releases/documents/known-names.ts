@@ -79,9 +79,12 @@ function knownFor(
       return namesAt(documentAt(at, docs), at.split('/').slice(1, params.operation === 'move' ? -1 : undefined))
     case 'place.unknown':
       return flow ? placesOf(flow, docs) : []
-    case 'placeholder.unknown':
+    case 'placeholder.unknown': {
+      const [kind = '', id = ''] = String(params.key).split('.')
+      return namesReadable(`${kind}:${id}`, kind === 'flow' ? flows[id] : flow, docs, false)
+    }
     case 'read.unknown':
-      return namesReadable(at, flow, docs, code === 'read.unknown')
+      return namesReadable(at, flow, docs, true)
     case 'screen.unknown':
       return Object.keys(screens)
     case 'setting.unknown':
@@ -133,12 +136,14 @@ function namesReadable(at: string, flow: FlowDoc | undefined, docs: ReleaseDocs,
   const lets = [flow, form, screen].flatMap((one) => Object.keys(one?.let ?? {}))
   if (!isPath) return lets
   const data = [flow, form, screen].flatMap((one) => Object.keys(one?.data ?? {}))
-  const person = ['userId', 'centerId', 'birthday', 'status', 'accessLevel', 'relations']
+  const person = ['userId', 'centerId', 'birthday', 'status', 'accessLevel', 'relations', 'overdueDebt']
+  const acts = flow?.steps.flatMap(({ acts = [] }) => acts.map(({ id }) => `results.${id}`)) ?? []
   return [
     ...lets.map((name) => `let.${name}`),
     ...data.map((name) => `data.${name}`),
     ...(form?.fields ?? []).flatMap(({ id }) => [`form.${id}`, `record.${id}`, `mode.${id}`]),
-    ...(flow ? placesOf(flow, docs).map((place) => `answers.${place}`) : []),
+    ...(flow ? placesOf(flow, docs).flatMap((place) => [`answers.${place}`, `records.${place}`]) : []),
+    ...acts,
     ...['user', 'person'].flatMap((who) => [who, ...person.map((name) => `${who}.${name}`)]),
     ...['today', 'year', 'lang'],
   ]

@@ -1,6 +1,6 @@
 import { operatorArities } from '#engine/logic/grammar.ts'
 import type { Problem } from '#engine/problem.ts'
-import { meant as meantAmong } from '../nearest-name.ts'
+import { meant as meantAmong, meantOrAll } from '../nearest-name.ts'
 import { boundWords } from './finding-words-en.ts'
 import {
   accessWords,
@@ -15,6 +15,7 @@ import {
   languageName,
   languagesWords,
   list,
+  listed,
   lockedBy,
   lockReason,
   pathWords,
@@ -180,7 +181,9 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
     `nothing fills in {${bare(p.placeholder)}}, so members would read a gap: write a name that stands under "let" in the flow or the step's form, or one of the English sentence`,
   'prop.missing': (p) => `the block cannot be shown without ${p.name}: add it under "props"`,
   'prop.type': (p) =>
-    `what is given as ${p.name} is of another kind than the block can show: give it what its file in schemas/elements describes`,
+    p.options === undefined
+      ? `what is given as ${p.name} is of another kind than the block can show: give it what its file in schemas/elements describes`
+      : `the block shows no ${p.given} as ${p.name}: ${meantOrAll(said(p.given), listed(p.options))}`,
   'prop.unknown': (p) => `the block shows no ${p.name}: mend its name, or remove it`,
   'range.crossed': (p) =>
     p.kind === '"values"'
@@ -195,7 +198,10 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
     `reads ${p.path}, which members answer below this field${through(p.via)}: move that field up, or this one down`,
   'read.later': (p) =>
     `reads ${p.path}, which is only known later in the flow${through(p.via)}: read something earlier, or move the step down`,
-  'read.unknown': (p) => `reads ${p.path}, and there is nothing of that name here: mend the name`,
+  'read.unknown': (p) =>
+    p.flow === undefined
+      ? `reads ${p.path}, and there is nothing of that name here: mend the name`
+      : `reads ${p.path}, and there is nothing of that name in the flow ${p.flow}, which asks this form: mend the name, or give that flow such a name under "let"`,
   'route.needed': (p) =>
     `is switched off, and ${Number(p.count) > 1 ? `${p.count} links lead` : 'a link leads'} there still (${bare(p.from)}), so whoever follows it is told that there is no such page: take the link out, or leave the page on`,
   'route.target': (p) =>
