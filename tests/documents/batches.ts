@@ -50,18 +50,29 @@ function apart<T extends DocumentCase>(all: readonly T[], most: number): readonl
   return found
 }
 
-/** Both change parts of documents, none of them within another. */
+/** Both change parts of documents, none of them within another; members of one list stand beside each other. */
 function changeOtherPlaces(one: DocumentCase, other: DocumentCase): boolean {
   const [places, others] = [one, other].map(placesOf)
   if (!places || !others) return false
-  return places.every((place) => others.every((each) => !place.startsWith(each) && !each.startsWith(place)))
+  const areApartThere = (place: string, beside: string): boolean =>
+    (place === beside && place.endsWith(newMember)) || (!place.startsWith(beside) && !beside.startsWith(place))
+  return places.every((place) => others.every((each) => areApartThere(place, each)))
 }
+
+const newMember = '*/'
 
 /** Null where a whole file is written. */
 function placesOf({ in: document, change }: DocumentCase): readonly string[] | null {
   const places = ([change].flat() as readonly Change[]).map((part) => {
-    const place = 'set' in part ? part.set : 'remove' in part ? part.remove : 'insert' in part ? part.insert : null
-    return place === null ? null : `${part.in ?? document}/${place}/`
+    const place =
+      'set' in part
+        ? part.set
+        : 'remove' in part
+          ? part.remove
+          : 'insert' in part
+            ? `${part.insert}/${newMember}`
+            : null
+    return place === null ? null : `${part.in ?? document}/${place}/`.replace('*//', newMember)
   })
   return places.every((place) => place !== null) ? places : null
 }
