@@ -5,6 +5,7 @@ import { finalizeSession } from './calls/adyen/finalize-session.ts'
 import { bookingCalls } from './calls/booking/index.ts'
 import { friendCalls } from './calls/bring-a-friend/index.ts'
 import { clipcardCalls } from './calls/clipcards/index.ts'
+import { loadStaffShoppingBasket } from './calls/clipcards/load-staff-shopping-basket.ts'
 import { companyCalls } from './calls/company/index.ts'
 import { getLegalPaper } from './calls/config/get-legal-paper.ts'
 import { loadCentersForArea } from './calls/config/load-centers-for-area.ts'
@@ -24,6 +25,7 @@ import { checkPayment } from './calls/payment/check-payment.ts'
 import { closePaymentTask } from './calls/payment/close-payment-task.ts'
 import { createClipcardStaffShoppingBasket } from './calls/payment/create-clipcard-staff-shopping-basket.ts'
 import { getReceipt } from './calls/payment/get-receipt.ts'
+import { handOverShoppingBasket } from './calls/payment/hand-over-shopping-basket.ts'
 import { leavePayment } from './calls/payment/leave-payment.ts'
 import { loadPaymentTasks } from './calls/payment/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subscription-payment.ts'
@@ -156,6 +158,8 @@ const every = [
   makeCcClipcardPayment,
   makeCcTopUpAccount,
   createClipcardStaffShoppingBasket,
+  handOverShoppingBasket,
+  loadStaffShoppingBasket,
   makeCcShoppingBasketPayment,
   preflightSaDebtPayment,
   getDebtStatus,

@@ -13,6 +13,7 @@ const changing = piece(() => import('./changing.ts'))
 const ending = piece(() => import('./ending.ts'))
 const profile = piece(() => import('./profile.ts'))
 const family = piece(() => import('./family.ts'))
+const handing = piece(() => import('./handing.ts'))
 const friends = piece(() => import('./friends.ts'))
 const centers = piece(() => import('./center-list/view.tsx'))
 const paymentTasks = piece(() => import('./payment-tasks/view.tsx'))
@@ -70,6 +71,8 @@ const pieces = {
   'family-memberships': profile,
   'family-list': family,
   'family-member': family,
+  'basket-hand-over': handing,
+  'pack-basket': handing,
   'friend-pass': friends,
   'friend-passes': friends,
   'next-payments': profile,
@@ -178,6 +181,8 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'family-memberships': block(profile, (m) => m.FamilyMembershipsView),
   'family-list': block(family, (m) => m.FamilyListView),
   'family-member': block(family, (m) => m.FamilyMemberView),
+  'basket-hand-over': block(handing, (m) => m.BasketHandOverView),
+  'pack-basket': block(handing, (m) => m.PackBasketView),
   'friend-pass': block(friends, (m) => m.FriendPassView),
   'friend-passes': block(friends, (m) => m.FriendPassesView),
   'next-payments': block(profile, (m) => m.NextPaymentsView),

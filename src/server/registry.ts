@@ -19,6 +19,7 @@ import { loadClipcardsForUserHandler } from './features/clipcards/load-clipcards
 import { loadPersonAndRelativesClipcardsHandler } from './features/clipcards/load-person-and-relatives-clipcards.ts'
 import { loadPersonClipcardsHandler } from './features/clipcards/load-person-clipcards.ts'
 import { loadShoppingBasketForCcSubscriptionHandler } from './features/clipcards/load-shopping-basket-for-cc-subscription.ts'
+import { loadStaffShoppingBasketHandler } from './features/clipcards/load-staff-shopping-basket.ts'
 import { companyHandlers } from './features/company/index.ts'
 import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { brazeHandler } from './features/consents/braze.ts'
@@ -68,6 +69,7 @@ import { closePaymentTaskHandler } from './features/payments/close-payment-task.
 import { createClipcardStaffShoppingBasketHandler } from './features/payments/create-clipcard-staff-shopping-basket.ts'
 import { getPersonActiveValidPaymentsAgreementsHandler } from './features/payments/get-person-active-valid-payments-agreements.ts'
 import { getReceiptHandler } from './features/payments/get-receipt.ts'
+import { handOverShoppingBasketHandler } from './features/payments/hand-over-shopping-basket.ts'
 import { leavePaymentHandler } from './features/payments/leave-payment.ts'
 import { loadPaymentTasksHandler } from './features/payments/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
@@ -163,6 +165,8 @@ export const handlers: readonly AnyHandler[] = [
   makeCcClipcardPaymentHandler,
   makeCcTopUpAccountHandler,
   createClipcardStaffShoppingBasketHandler,
+  handOverShoppingBasketHandler,
+  loadStaffShoppingBasketHandler,
   makeCcShoppingBasketPaymentHandler,
   checkPaymentHandler,
   getReceiptHandler,

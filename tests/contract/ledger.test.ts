@@ -27,6 +27,8 @@ const ours = [
   'subscription/load-termination',
   'studio/apply-catalogue',
   'studio/change-staff',
+  'clipcards/load-staff-shopping-basket',
+  'payment/hand-over-shopping-basket',
   'studio/check-catalogue',
   'studio/confirm-sign-in',
   'studio/diff-catalogue',

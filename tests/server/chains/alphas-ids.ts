@@ -64,6 +64,7 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
     ...{ personId: of('anna'), subscriptionId: of('kurskarte'), subscriptionCenterId: of('101'), size: 4 },
   },
   'clipcards/load-shopping-basket-for-cc-subscription': { personId: of('anna'), basketId: of('basket') },
+  'clipcards/load-staff-shopping-basket': { personId: of('anna'), basketId: of('basket') },
   'subscription/generate-qualitop-form': { personId: of('anna') },
   'subscription/get-contract-summary-for-buy-addons': { ...annas, addOns: [of('sauna')] },
   'subscription/get-contract-summary-for-change': change,

@@ -155,7 +155,7 @@ describe('what the demo answers keeps what the contract promises', () => {
   })
 
   it('and was asked for everything that promises something', () => {
-    const afterAnAct = ['clipcards/load-shopping-basket-for-cc-subscription']
+    const afterAnAct = ['clipcards/load-shopping-basket-for-cc-subscription', 'clipcards/load-staff-shopping-basket']
     // What `load-clipcard-by-id` answers, and whether it fits.
     const sameCard = ['activity', 'class'].map((one) => `clipcards/load-clipcard-by-id-for-${one}-booking`)
     const ofStaff = ['subscription/get-plan-summary-for-add']

@@ -2,7 +2,7 @@ import type { SubjectContext } from '../../handler.ts'
 import { type BasketRow, basketById } from './basket-repository.ts'
 
 /** How long a basket waits to be paid. */
-const basketMs = 15 * 60_000
+export const basketMs = 15 * 60_000
 
 export const basketExpiry = (now: Date): Date => new Date(now.getTime() + basketMs)
 

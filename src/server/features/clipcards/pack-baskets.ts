@@ -39,6 +39,20 @@ export const packBasketOf = (chain: string, personId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Gives a member longer to pay: until then, or later if that was said already. */
+export async function keepPackBasket(
+  chain: string,
+  { id, until }: { readonly id: string; readonly until: Date },
+): Promise<void> {
+  await db()
+    .updateTable('pack_baskets')
+    .set({ expires_at: until })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('expires_at', '<', until)
+    .execute()
+}
+
 type Pack = NonNullable<Awaited<ReturnType<typeof packOfCenter>>>
 
 interface PriceOfStaff {

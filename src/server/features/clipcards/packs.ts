@@ -9,13 +9,20 @@ export const packOfCenter = (chain: string, centerId: string, productId: string)
 
 /** What a pack is called, whether it is still sold or not. */
 export async function packNameOf(chain: string, productId: string, lang: string): Promise<string> {
+  return (await packInWords(chain, productId, lang))?.name ?? productId
+}
+
+/** A pack with what it holds, whether it is still sold or not; null: there is none. */
+export async function packInWords(chain: string, productId: string, lang: string) {
   const row = await db()
     .selectFrom('clipcard_products')
-    .select('texts')
+    .select(['texts', 'sessions', 'valid_months'])
     .where('chain_id', '=', chain)
     .where('id', '=', productId)
     .executeTakeFirst()
-  return wordsIn(row?.texts ?? {}, lang)?.name ?? productId
+  if (row === undefined) return null
+  const { texts, sessions, valid_months: validMonths } = row
+  return { name: wordsIn(texts, lang)?.name ?? productId, sessions, validMonths }
 }
 
 interface NewPack {

@@ -63,6 +63,12 @@ export const templates = [
     more: 'class',
     worthReadingMs: 7 * dayMs,
   },
+  {
+    id: 'basket-handed-over',
+    says: ['clipcard', 'amount', 'clubName', 'until'],
+    more: 'basket',
+    worthReadingMs: 20 * hourMs,
+  },
   { id: 'withdrawal-received', says: ['number', 'received', 'declared'], worthReadingMs: 30 * dayMs },
 ] as const satisfies readonly MailTemplate[]
 

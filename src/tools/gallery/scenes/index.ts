@@ -1,6 +1,7 @@
 import type { Scene } from '../scene.ts'
 import { accountScenes } from './account.ts'
 import { arrivingScenes } from './arriving.ts'
+import { basketScenes } from './baskets.ts'
 import { bookingScenes } from './booking.ts'
 import { changeScenes } from './change.ts'
 import { companyScenes } from './company.ts'
@@ -45,6 +46,7 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...paymentScenes,
   ...staffScenes,
+  ...basketScenes,
   ...deskScenes,
   ...companyScenes,
   ...studioScenes,
