@@ -91,6 +91,7 @@ import { submitAnswers } from './calls/questionnaire/submit-answers.ts'
 import { changePasswordWithToken } from './calls/reset-password/change-password-with-token.ts'
 import { sendResetEmail } from './calls/reset-password/send-email.ts'
 import { staffBookingCalls } from './calls/staff-booking/index.ts'
+import { staffManagerCalls } from './calls/staff-manager/index.ts'
 import { studioCalls } from './calls/studio/index.ts'
 import { acceptOffer } from './calls/subscription/accept-offer.ts'
 import { cancelFreeze } from './calls/subscription/cancel-freeze.ts'
@@ -272,6 +273,7 @@ const every = [
   ...courseCalls,
   ...friendCalls,
   ...staffBookingCalls,
+  ...staffManagerCalls,
   ...companyCalls,
   ...documentCalls,
   loadDeliveries,

@@ -113,6 +113,7 @@ import { questionnaireHandlers } from './features/questionnaires/index.ts'
 import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
 import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
 import { staffBookingHandlers } from './features/staff-booking/index.ts'
+import { staffManagerHandlers } from './features/staff-manager/index.ts'
 import { studioHandlers } from './features/studio/index.ts'
 import { getContractHandler } from './features/subscriptions/get-contract.ts'
 import { getContractSummaryForBuyAddonsHandler } from './features/subscriptions/get-contract-summary-for-buy-addons.ts'
@@ -283,6 +284,7 @@ export const handlers: readonly AnyHandler[] = [
   ...questionnaireHandlers,
   ...friendHandlers,
   ...staffBookingHandlers,
+  ...staffManagerHandlers,
   ...documentHandlers,
   loadDeliveriesHandler,
 ]

@@ -35,6 +35,7 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   codeId: ['key', () => 'no-code'],
   // Of the club at which her class is.
   checkInCode: ['task', ({ chain }) => checkInCode(chain, 'annas-place')],
+  bookingkey: ['task', () => 'yoga-abend-2026-06-11'],
   resourceId: ['public', () => 'pb-squash'],
   memberId: ['public', () => 'anna'],
   externalId: ['public', () => 'N-1'],

@@ -56,6 +56,13 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'staff-booking/get-personal-training-availability-for-activity': training,
   'staff-booking/get-personal-training-availability-for-instructor': training,
   'staff-booking/get-staff-bio': { instructorId: of('trainer') },
+  'staff-manager/find-resources-for-activity': { activityId: of('yoga') },
+  'staff-manager/find-staff': { activityId: of('yoga') },
+  'staff-manager/get-booking-participants': { bookingkey: of('daily-2026-06-15') },
+  'staff-manager/preview-staff-booking': {
+    ...{ bookingkey: of('daily-2026-06-15'), date: '2026-06-15', time: '20:00', minutes: 60 },
+    ...{ staffId: null, resourceId: null },
+  },
   'clipcards/load-clipcard-by-id': { clipcardId: of('pt-10') },
   'clipcards/load-clipcard-by-id-for-activity-booking': { clipcardId: of('pt-10'), activityId: of('yoga') },
   'clipcards/load-clipcard-by-id-for-class-booking': { clipcardId: of('pt-10'), ...aClass },

@@ -52,6 +52,7 @@ import { up as up100 } from './100-friends.ts'
 import { up as up104 } from './104-who-publishes.ts'
 import { up as up105 } from './105-bookings-are-told-whole.ts'
 import { up as up106 } from './106-companies.ts'
+import { up as up123 } from './123-classes-are-moved.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -108,4 +109,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '104-who-publishes': { up: up104 },
   '105-bookings-are-told-whole': { up: up105 },
   '106-companies': { up: up106 },
+  '123-classes-are-moved': { up: up123 },
 }

@@ -19,22 +19,35 @@ export async function cancelSkipped(chain: string, now: Date): Promise<void> {
   for (const { id } of await skippedClasses(chain, now)) {
     await tx(async () => {
       await lockBookables(chain, [id])
-      if (await callOff(chain, id)) await enqueue(chain, giveBackJob, { bookableId: id }, { dedupKey: id, dueAt: now })
+      await callOffNow(chain, id, { tells: true, reason: null, now })
     })
   }
 }
 
+/** Calls one class or hour off, and has everything given back; `tells`: its people are written to. Under its lock. */
+export async function callOffNow(
+  chain: string,
+  bookableId: string,
+  { tells, reason, now }: { readonly tells: boolean; readonly reason: string | null; readonly now: Date },
+): Promise<boolean> {
+  if (!(await callOff(chain, bookableId, reason))) return false
+  await enqueue(chain, giveBackJob, { bookableId, tells }, { dedupKey: bookableId, dueAt: now })
+  return true
+}
+
 /** Ends every place of a class that the club has called off, each with what was spent for it, and tells its owner. */
-export async function giveBack(scope: Telling, bookableId: string): Promise<void> {
+export async function giveBack(scope: Telling, bookableId: string, tells = true): Promise<void> {
   const row = await classById(scope.chain, bookableId, scope.now)
   if (row === undefined || row.state !== 'CANCELLED') return
-  for (const place of await livePlacesOf(scope.chain, bookableId)) await tx(() => giveBackPlace(scope, row, place))
+  for (const place of await livePlacesOf(scope.chain, bookableId))
+    await tx(() => giveBackPlace(scope, row, place, tells))
 }
 
 async function giveBackPlace(
   scope: Telling,
   row: ClassRow,
   { id, person_id: personId, state }: LivePlace,
+  tells: boolean,
 ): Promise<void> {
   const { chain, now } = scope
   await lockPerson(chain, personId)
@@ -47,5 +60,5 @@ async function giveBackPlace(
     : await freePlaces(chain, [id], state === 'BOOKED' ? 'BOOKED' : 'TENTATIVE', { ...ending, byPersonId: null })
   if (ended.length === 0) return
   if (use !== undefined) await returnUse(chain, id, use, { today: dayIn(row.time_zone, now), now })
-  await tellOf(scope, 'class-cancelled', { personId, participationId: id }, row)
+  if (tells) await tellOf(scope, 'class-cancelled', { personId, participationId: id }, row)
 }

@@ -50,7 +50,7 @@ const moveUpJobKind: JobKind = {
 const giveBackJobKind: JobKind = {
   kind: giveBackJob,
   run: async ({ chain, payload, now }) => {
-    await giveBack(scopeOf(chain, now), String(payload.bookableId))
+    await giveBack(scopeOf(chain, now), String(payload.bookableId), payload.tells !== false)
     return undefined
   },
 }

@@ -69,7 +69,8 @@ export const closedDaysOf = (chain: string) =>
 
 export interface NewBookable {
   readonly id: string
-  readonly seriesId: string
+  /** Null: no timetable has it. */
+  readonly seriesId: string | null
   readonly type: ActivityType
   readonly activityId: string
   readonly centerId: string
@@ -149,10 +150,11 @@ export async function skippedClasses(chain: string, now: Date): Promise<readonly
 }
 
 /** Shuts the door of a class, and frees its room and its instructor. False: it was called off before. */
-export async function callOff(chain: string, id: string): Promise<boolean> {
+export async function callOff(chain: string, id: string, reason: string | null = null): Promise<boolean> {
   const { rows } = await sql`
     with called as (
-      update bookables set state = 'CANCELLED' where chain_id = ${chain} and id = ${id} and state = 'PLANNED'
+      update bookables set state = 'CANCELLED', version = version + 1, cancel_reason = ${reason}
+      where chain_id = ${chain} and id = ${id} and state = 'PLANNED'
       returning chain_id, id
     ), freed as (
       delete from occupations using called

@@ -187,6 +187,10 @@ export interface BookingTables {
     list_until: Date | null
     /** Edited by hand: its series changes it no more. */
     detached: Generated<boolean>
+    /** Counts the changes by hand: who changes it says which one they saw. */
+    version: Generated<number>
+    /** What staff wrote when they called it off. */
+    cancel_reason: Generated<string | null>
   }
   participations: {
     chain_id: string

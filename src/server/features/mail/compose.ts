@@ -71,7 +71,7 @@ export function compose(content: MailContent): Composed {
 }
 
 function valuesOf({ brand, name, params, locale, direction }: MailContent): SentenceValues {
-  const { amountMinor, currency, date, receivedAt, startsAt, untilAt, timeZone, count, ...rest } = params
+  const { amountMinor, currency, date, receivedAt, startsAt, untilAt, formerlyAt, timeZone, count, ...rest } = params
   const texts = Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const amount =
     typeof amountMinor === 'number' && typeof currency === 'string'
@@ -80,7 +80,12 @@ function valuesOf({ brand, name, params, locale, direction }: MailContent): Sent
   const day = typeof date === 'string' ? { date: dayInLetter(locale, date) } : {}
   const inWords = (at: unknown) =>
     typeof at === 'string' && typeof timeZone === 'string' ? momentInLetter(locale, new Date(at), timeZone) : null
-  const moments = { received: inWords(receivedAt), startTime: inWords(startsAt), until: inWords(untilAt) }
+  const moments = {
+    received: inWords(receivedAt),
+    startTime: inWords(startsAt),
+    until: inWords(untilAt),
+    formerTime: inWords(formerlyAt),
+  }
   const moment = Object.fromEntries(Object.entries(moments).filter((one): one is [string, string] => one[1] !== null))
   const values = { ...Object.fromEntries(texts), name, chain: brand.name, ...amount, ...day, ...moment }
   const isolate = (text: string) => (direction === 'rtl' ? `\u2068${text}\u2069` : text)

@@ -51,6 +51,12 @@ export const templates = [
   { id: 'class-list-left', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },
   { id: 'class-cancelled', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: 7 * dayMs },
   {
+    id: 'class-moved',
+    says: ['className', 'clubName', 'startTime', 'formerTime'],
+    more: 'class',
+    worthReadingMs: 7 * dayMs,
+  },
+  {
     id: 'class-seat-changed',
     says: ['className', 'clubName', 'startTime', 'formerSeat', 'seat'],
     more: 'class',

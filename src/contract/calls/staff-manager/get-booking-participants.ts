@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { Participant, StaffBooking } from '../../shapes/staff-schedule.ts'
+import { Count, exactly, Id, Line } from '../../shapes/values.ts'
+
+/** Who has a place in a class or waits for one, and what calling it off would mean to them. For staff of its club. */
+export const getBookingParticipants = defineCall({
+  id: 'staff-manager/get-booking-participants',
+  method: 'GET',
+  path: '/api/staff-manager/get-booking-participants',
+  kind: 'read',
+  access: 'staff',
+  input: exactly({ bookingkey: Id }),
+  output: exactly({
+    booking: StaffBooking,
+    timeZone: Line,
+    /** Booked first, then those who wait, in the order of the list. */
+    participants: Type.Array(Participant, { maxItems: 10_000 }),
+    ifCalledOff: exactly({
+      booked: Count,
+      held: Count,
+      waiting: Count,
+      /** Clips that come back, and how many people get money back the way they paid. */
+      clips: Count,
+      refunds: Count,
+    }),
+  }),
+  errors: ['NOT_FOUND'],
+  source: '7 Staff manager',
+})

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { defineCall } from '../../call.ts'
+import { ClockTime } from '../../shapes/booking.ts'
+import { classChange, NamedOwner, OwnerAt, StaffBooking } from '../../shapes/staff-schedule.ts'
+import { Count, exactly, Id, Instant, Line, nullable } from '../../shapes/values.ts'
+
+/** Whom a change of a class would touch, before anybody makes it. For staff of its club. */
+export const previewStaffBooking = defineCall({
+  id: 'staff-manager/preview-staff-booking',
+  method: 'GET',
+  path: '/api/staff-manager/preview-staff-booking',
+  kind: 'read',
+  access: 'staff',
+  input: exactly({ bookingkey: Id, ...classChange }),
+  output: exactly({
+    booking: StaffBooking,
+    startsAt: Instant,
+    endsAt: Instant,
+    staff: nullable(OwnerAt),
+    room: nullable(OwnerAt),
+    /** How many keep their place; among them those who have something else then. */
+    keep: Count,
+    waiting: Count,
+    clashes: Type.Array(exactly({ personName: NamedOwner.properties.name, name: Line, time: ClockTime }), {
+      maxItems: 10_000,
+    }),
+    /** Everybody with a place is written to: the time is another. */
+    tells: Type.Boolean(),
+  }),
+  errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'CLASS_BEGUN'],
+  source: 'our own',
+})

@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { activityTypes, ClockTime } from './booking.ts'
+import { Count, exactly, Id, Instant, Line, LocalDate, nullable } from './values.ts'
+
+/** A trainer or a room by its name. */
+export const NamedOwner = exactly({ id: Id, name: Line })
+
+/** What takes place at a club, as those see it who plan it. */
+export const StaffBooking = exactly({
+  bookingkey: Id,
+  type: Type.Enum(activityTypes),
+  activityId: Id,
+  name: Line,
+  date: LocalDate,
+  time: ClockTime,
+  endTime: ClockTime,
+  startsAt: Instant,
+  endsAt: Instant,
+  staff: nullable(NamedOwner),
+  room: nullable(NamedOwner),
+  capacity: Count,
+  /** Places that are booked or held. */
+  taken: Count,
+  waiting: Count,
+  isCancelled: Type.Boolean(),
+  /** What was written when it was called off. */
+  cancelReason: nullable(Line),
+  /** Which change of it this is: who changes it again says so. */
+  version: Count,
+})
+
+/** A trainer or a room, and what they have at the time that is asked for; null: they are free, or no time was asked for. */
+export const OwnerAt = exactly({
+  ...NamedOwner.properties,
+  busy: nullable(exactly({ name: Line, time: ClockTime, endTime: ClockTime })),
+})
+
+/** Somebody of a class. */
+export const Participant = exactly({
+  participationId: Id,
+  personId: Id,
+  personName: Line,
+  state: Type.Enum([
+    'TENTATIVE',
+    'BOOKED',
+    'BOOKED_NO_SHOW_UP',
+    'BOOKED_IN_WAITING_LIST',
+    'OVERBOOKED_WAITINGLIST',
+  ] as const),
+  attendedAt: nullable(Instant),
+  seatId: nullable(Id),
+})
+
+/** What is to be different about a class; what is left out stays, a room or a trainer that is null is taken away. */
+export const classChange = {
+  date: Type.Optional(LocalDate),
+  time: Type.Optional(ClockTime),
+  minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 1440 })),
+  staffId: Type.Optional(nullable(Id)),
+  resourceId: Type.Optional(nullable(Id)),
+}

@@ -1,0 +1,73 @@
+import { dayIn } from '#calendar/day-in.ts'
+import { instantOf, timeIn } from '#calendar/wall-clock.ts'
+import { type CallContext, refuse } from '../../handler.ts'
+import type { OwnerKind } from '../booking/tables.ts'
+import { type OwnerRow, ownerById, type PlannedRow, plannedById } from './repository.ts'
+import { staffAt } from './whose.ts'
+
+export interface ClassChange {
+  readonly date?: string | undefined
+  readonly time?: string | undefined
+  readonly minutes?: number | undefined
+  readonly staffId?: string | null | undefined
+  readonly resourceId?: string | null | undefined
+}
+
+/** A class as it would be. */
+export interface Changed {
+  readonly row: PlannedRow
+  readonly date: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly staff: OwnerRow | null
+  readonly room: OwnerRow | null
+  /** It begins at another instant. */
+  readonly isMoved: boolean
+}
+
+/** What a class becomes by a change, for whoever may see or make it; or why not. Hours are given back and booked anew. */
+export async function changedOf(
+  context: CallContext,
+  wants: 'look' | 'change',
+  bookingkey: string,
+  change: ClassChange,
+) {
+  const { chain, now } = context
+  const row = await plannedById(chain, bookingkey)
+  if (row === undefined || row.type !== 'CLASS') return refuse('NOT_FOUND')
+  const at = await staffAt(context, row.center_id, wants)
+  if (!at.ok) return refuse(at.code)
+  if (row.state === 'CANCELLED') return refuse('ALREADY_CANCELLED')
+  const { time_zone: zone } = row
+  const startsAt = startOf(row, change)
+  const minutes = change.minutes ?? Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000)
+  // Nothing is moved into the past, and what has begun is not moved any more.
+  if (now >= row.starts_at || now >= startsAt) return refuse('CLASS_BEGUN')
+  const staff = await ownerOf(chain, 'STAFF', row.center_id, change.staffId, row.staff_id)
+  const room = await ownerOf(chain, 'RESOURCE', row.center_id, change.resourceId, row.resource_id)
+  if (staff === undefined) return refuse('NOT_FOUND', { at: 'staffId' })
+  if (room === undefined) return refuse('NOT_FOUND', { at: 'resourceId' })
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
+  const isMoved = startsAt.getTime() !== row.starts_at.getTime()
+  const value: Changed = { row, date: dayIn(zone, startsAt), startsAt, endsAt, staff, room, isMoved }
+  return { ok: true, value } as const
+}
+
+/** Of a time that stays the instant stays, whichever of a double hour it is. */
+function startOf({ local_date, starts_at, time_zone }: PlannedRow, { date, time }: ClassChange): Date {
+  const was = timeIn(time_zone, starts_at)
+  if ((date ?? local_date) === local_date && (time ?? was) === was) return starts_at
+  return instantOf(date ?? local_date, time ?? was, time_zone)
+}
+
+/** Undefined: there is nobody of that id here. */
+async function ownerOf(
+  chain: string,
+  kind: OwnerKind,
+  centerId: string,
+  wanted: string | null | undefined,
+  had: string | null,
+): Promise<OwnerRow | null | undefined> {
+  const id = wanted === undefined ? had : wanted
+  return id === null ? null : ownerById(chain, kind, centerId, id)
+}

@@ -1,0 +1,27 @@
+import { addDays } from '#calendar/days.ts'
+import { searchAllBookings } from '#contract/calls/staff-manager/search-all-bookings.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { findCenter } from '../centers/service.ts'
+import { plannedAt } from './repository.ts'
+import { tellPlanned } from './tell-planned.ts'
+import { staffAt } from './whose.ts'
+
+const most = 1000
+
+export const searchAllBookingsHandler = handle(searchAllBookings, async (context, input) => {
+  const { chain, now, lang } = context
+  const { centerId, staffId = null, resourceId = null, activityId = null } = input
+  const at = await staffAt(context, centerId, 'look')
+  if (!at.ok) return refuse(at.code)
+  const center = await findCenter(chain, centerId, now)
+  if (center === null) return refuse('NOT_FOUND')
+  const from = input.from ?? center.today
+  const to = addDays(from, (input.days ?? 7) - 1)
+  const filter = { centerId, from, to, staffId, resourceId, activityId, limit: most + 1 }
+  const rows = await plannedAt(chain, filter)
+  return ok({
+    ...{ timeZone: center.timeZone, today: center.today, from, mayChange: at.mayChange },
+    bookings: rows.slice(0, most).map((row) => tellPlanned(row, lang)),
+    more: rows.length > most,
+  })
+})

@@ -1,0 +1,31 @@
+import { timeIn } from '#calendar/wall-clock.ts'
+import { wordsIn } from '../words.ts'
+import type { BusyRow, OwnerRow, PlannedRow } from './repository.ts'
+
+/** What takes place as calls answer it. */
+export const tellPlanned = (row: PlannedRow, lang: string) => ({
+  ...{ bookingkey: row.id, type: row.type, activityId: row.activity_id },
+  name: wordsIn(row.texts, lang)?.name ?? row.activity_id,
+  ...{ date: row.local_date, time: timeIn(row.time_zone, row.starts_at), endTime: timeIn(row.time_zone, row.ends_at) },
+  ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+  staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? row.staff_id },
+  room:
+    row.resource_id === null
+      ? null
+      : { id: row.resource_id, name: wordsIn(row.room_texts ?? {}, lang)?.name ?? row.resource_id },
+  ...{ capacity: row.capacity, taken: row.taken, waiting: row.waiting, isCancelled: row.state === 'CANCELLED' },
+  ...{ cancelReason: row.cancel_reason, version: row.version },
+})
+
+/** A trainer or a room, with what they have at a time. */
+export const tellOwner = (row: OwnerRow, busy: BusyRow | undefined, zone: string, lang: string) => ({
+  id: row.id,
+  name: row.name ?? wordsIn(row.texts, lang)?.name ?? row.id,
+  busy: busy === undefined ? null : tellBusy(busy, zone, lang),
+})
+
+export const tellBusy = ({ texts, activity_id, starts_at, ends_at }: BusyRow, zone: string, lang: string) => ({
+  name: wordsIn(texts, lang)?.name ?? activity_id,
+  time: timeIn(zone, starts_at),
+  endTime: timeIn(zone, ends_at),
+})
