@@ -93,6 +93,12 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
     ...{ activityId: ['public', () => 'personal-training'], instructorId: ['public', () => 'mats'] },
   },
   'staff-booking/get-staff-bio': { instructorId: ['public', () => 'mats'] },
+  'staff-manager/create-staff-booking': { centerId: ['schedule', () => '102'] },
+  'staff-manager/delete-staff-booking': { bookingkey: ['schedule', () => 'yoga-abend-2026-06-11'] },
+  'staff-manager/update-staff-booking': { bookingkey: ['schedule', () => 'yoga-abend-2026-06-11'] },
+  'staff-manager/find-resources-for-activity': { centerId: ['task', () => '102'] },
+  'staff-manager/find-staff': { centerId: ['task', () => '102'] },
+  'staff-manager/search-all-bookings': { centerId: ['task', () => '102'] },
   'user/get': { id: ['person', () => 'anna'] },
   // Her own club: who gets that far is told why not, and Anna stays where the others look for her.
   'person/transfer-person': { toCenterId: ['public', () => '102'] },
@@ -156,6 +162,9 @@ const more: { readonly [call: string]: JsonObject } = {
   'staff-booking/book-instructor': { spendId: null },
   'staff-booking/get-personal-training-availability-for-activity': { duration: '60' },
   'staff-booking/get-personal-training-availability-for-instructor': { duration: '60' },
+  'staff-manager/create-staff-booking': { date: '2026-06-20', staffId: null, resourceId: null },
+  'staff-manager/preview-staff-booking': { date: '2026-06-20', staffId: null, resourceId: null },
+  'staff-manager/update-staff-booking': { date: '2026-06-20', staffId: null, resourceId: null },
   'person/add-child': { birthday: '2016-03-04' },
   // Nothing else of her becomes another.
   'person/edit-child': { firstName: 'Anna', lastName: 'Lindqvist', gender: 'FEMALE', birthday: null },

@@ -94,6 +94,8 @@ const isStaff = (role: Role): boolean => staff.includes(role) || role.startsWith
 export type Thing =
   | 'person'
   | 'task'
+  /** What only those change who have the schedule of her club. */
+  | 'schedule'
   /** A payment that only its owner may touch. */
   | 'payment'
   /** Random and unguessable: whoever has it may. */
@@ -123,7 +125,9 @@ export function expected(call: CallDoc, things: readonly Thing[], role: Role): S
     return call.guarded && !isStaff(role) ? 'flow' : 'in'
   }
   if (access !== 'open' && access !== 'any' && !(holders[access] as readonly Role[]).includes(role)) return 'forbidden'
-  return things.includes('task') && role !== 'staff' && role !== 'manager' ? 'not found' : 'in'
+  if (things.includes('schedule') && role === 'staff') return 'forbidden'
+  const isOfClub = things.includes('task') || things.includes('schedule')
+  return isOfClub && role !== 'staff' && role !== 'manager' ? 'not found' : 'in'
 }
 
 /** Who may read what the club knows of Anna. */

@@ -20,9 +20,9 @@ export const getBookingParticipants = defineCall({
       booked: Count,
       held: Count,
       waiting: Count,
-      /** Clips that come back, and how many people get money back the way they paid. */
+      /** Clips that come back, and how many have paid, which goes back the way it came. */
       clips: Count,
-      refunds: Count,
+      payers: Count,
     }),
   }),
   errors: ['NOT_FOUND'],

@@ -25,7 +25,7 @@ export const getBookingParticipantsHandler = handle(getBookingParticipants, asyn
       held: people.filter(({ state }) => state === 'TENTATIVE').length,
       waiting: people.filter(({ state }) => isListed(state)).length,
       clips: booked.reduce((sum, { clips }) => sum + clips, 0),
-      refunds: booked.filter(({ is_paid }) => is_paid).length,
+      payers: booked.filter(({ is_paid }) => is_paid).length,
     },
   })
 })
