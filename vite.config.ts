@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { callTable } from './src/tools/vite/call-table.ts'
 import { lean } from './src/tools/vite/lean.ts'
 import { mutant } from './src/tools/vite/mutant.ts'
+import { settingsForms } from './src/tools/vite/settings-forms.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 import { domTests, nightly, notServerTests, replacingDomTests, replacingTests, serverTests } from './tests/projects.ts'
 
@@ -53,7 +54,7 @@ const studio: EnvironmentOptions = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), callTable(), slimLibraries(), lean(), mutant()],
+  plugins: [react(), callTable(), settingsForms(), slimLibraries(), lean(), mutant()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
   appType: 'custom',
   // Names that can be read, the same wherever a part is built: `frame-header_inner`.

@@ -61,6 +61,18 @@ export const areas = [
     jobs: [{ title: 'job.look', text: 'job.look.text' }],
   },
   {
+    path: 'settings',
+    group: 'change',
+    for: 'change',
+    icon: 'settings',
+    name: 'area.settings',
+    jobs: [
+      { title: 'job.settings', text: 'job.settings.text' },
+      { title: 'job.site', text: 'job.site.text', query: '?part=site' },
+      { title: 'job.providers', text: 'job.providers.text', query: '?part=payments' },
+    ],
+  },
+  {
     path: 'publish',
     group: 'publish',
     for: 'change',

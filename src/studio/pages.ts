@@ -8,6 +8,7 @@ export const pages: { readonly [Path in AreaPath]: ComponentType } = {
   steps: lazy(() => import('./steps/steps-page.tsx')),
   texts: lazy(() => import('./words/words-page.tsx')),
   look: lazy(() => import('./look/look-page.tsx')),
+  settings: lazy(() => import('./settings/settings-page.tsx')),
   publish: lazy(() => import('./publish/publish-page.tsx')),
   people: lazy(() => import('./people/people-page.tsx')),
   history: lazy(() => import('./history/history-page.tsx')),

@@ -10,8 +10,10 @@ it.each([
   ['flows/chains/nordlys/config.json lookAndFeel/mainColor', '/look?setting=mainColor'],
   ['schemas/forms/member-details.json fields/phone/mode', '/fields?form=member-details&field=phone&at=chain'],
   ['flows/join/flow.json steps/plan/when', '/steps?flow=join&step=plan'],
+  ['flows/chains/nordlys/config.json booking/closes', '/settings?setting=booking%2Fcloses&at=chain'],
+  ['flows/chains/nordlys/config.json centers/110/debt/partial', '/settings?setting=debt%2Fpartial&at=110'],
   // What no area shows has no link that leads nowhere.
-  ['flows/chains/nordlys/config.json booking/closes', null],
+  ['flows/chains/nordlys/config.json strapLines', null],
   ['flows/join/flow.json', null],
   ['', null],
 ])('the finding at %s is shown at %s', (at, place) => {

@@ -32,6 +32,10 @@ const known: ReadonlyMap<string, Known> = new Map([
   }),
 ])
 
+/** The settings that each provider reads, who may use it first. */
+export const providerSettingNames = (): { readonly [id: string]: readonly string[] } =>
+  Object.fromEntries([...known].map(([id, { needs, may }]) => [id, [...switches, ...needs, ...may]]))
+
 /** What is wrong with the providers of a chain or a club: names that nobody reads, and what one that is on still lacks. */
 export function providerSettings(config: JsonObject): readonly Finding[] {
   return Object.entries(mapOf(config.paymentProvidersConfig)).flatMap(([id, given]) => {

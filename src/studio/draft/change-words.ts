@@ -1,3 +1,5 @@
+import { partOf } from '../settings/parts.ts'
+import { settingName } from '../settings/setting-name.ts'
 import type { TextKey } from '../texts/en.ts'
 import type { DraftChange } from './use-draft.ts'
 
@@ -7,7 +9,13 @@ type Say = (key: TextKey, values?: { readonly [name: string]: string | number })
 export function changeWords(say: Say, { at, value, undoes }: DraftChange): string {
   const [, kind = '', rest = ''] = /^(\w+):(.*)$/s.exec(at) ?? []
   const [lang = '', ...name] = rest.split('/')
-  const place = kind === 'text' ? `${name.join('/')} (${lang})` : rest
+  const own = rest.replace(/^centers\/[^/]+\//, '')
+  const place =
+    kind === 'text'
+      ? `${name.join('/')} (${lang})`
+      : kind === 'config' && partOf(own) !== null
+        ? settingName(say, own)
+        : rest
   if (undoes !== null) return say('change.undone', { place })
   if (kind === 'accept') return say(value === null ? 'change.unaccepted' : 'change.accepted', { place })
   return say(value === null ? 'change.inherited' : 'change.made', { place })

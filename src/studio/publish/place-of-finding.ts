@@ -1,3 +1,5 @@
+import { partOf } from '../settings/parts.ts'
+
 /**
  * Where the studio shows the place of a finding, with its control to be focused; null: in no area of it. Places are named
  * as the check names them: a file, then where in it.
@@ -17,6 +19,8 @@ export function placeOfFinding(at: string): string | null {
   const [club, own] = path[0] === 'centers' ? [path[1] ?? '', path.slice(2)] : ['chain', path]
   if (own[0] === 'lookAndFeel') return `/look?${query({ setting: own[1] ?? '' })}`
   if (own[0] === 'joinForm' || own[0] === 'modes') return `/fields?${query({ setting: own.join('/'), at: club })}`
+  const setting = own.join('/')
+  if (partOf(setting) !== null) return `/settings?${query({ setting, at: club })}`
   return null
 }
 

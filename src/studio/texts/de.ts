@@ -4,6 +4,7 @@ import { frame } from './de/frame.ts'
 import { look } from './de/look.ts'
 import { people } from './de/people.ts'
 import { publish } from './de/publish.ts'
+import { settings } from './de/settings.ts'
 import { signIn } from './de/sign-in.ts'
 import { steps } from './de/steps.ts'
 import { words } from './de/words.ts'
@@ -16,6 +17,7 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   ...look,
   ...people,
   ...publish,
+  ...settings,
   ...signIn,
   ...steps,
   ...words,

@@ -4,6 +4,7 @@ import { frame } from './en/frame.ts'
 import { look } from './en/look.ts'
 import { people } from './en/people.ts'
 import { publish } from './en/publish.ts'
+import { settings } from './en/settings.ts'
 import { signIn } from './en/sign-in.ts'
 import { steps } from './en/steps.ts'
 import { words } from './en/words.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...look,
   ...people,
   ...publish,
+  ...settings,
   ...signIn,
   ...steps,
   ...words,

@@ -3,6 +3,7 @@ import type { Scene } from '../scene.ts'
 const base = { route: null, reach: 'studio' } as const
 const texts = { ...base, path: '/studio/texts?find=join.center' } as const
 const fields = { ...base, path: '/studio/fields?field=phone&at=110' } as const
+const settings = { ...base, path: '/studio/settings?part=booking' } as const
 const publish = { ...base, path: '/studio/publish' } as const
 const history = { ...base, path: '/studio/history' } as const
 const trouble = 'main [role=alert]'
@@ -34,6 +35,21 @@ export const studioScenes: readonly Scene[] = [
   },
   { ...base, id: 'studio.steps.ready', state: 'ready', path: '/studio/steps?flow=join&step=details', shown: 'main ol' },
   { ...base, id: 'studio.look.ready', state: 'ready', path: '/studio/look', shown: '#pairs' },
+  { ...settings, id: 'studio.settings.ready', state: 'ready', shown: 'main fieldset' },
+  {
+    ...settings,
+    id: 'studio.settings.site',
+    state: 'ready',
+    path: '/studio/settings?part=site',
+    shown: 'main fieldset',
+  },
+  {
+    ...settings,
+    id: 'studio.settings.problem',
+    state: 'problem',
+    calls: { 'studio/read-documents': 'break' },
+    shown: trouble,
+  },
   {
     ...publish,
     id: 'studio.publish.waiting',

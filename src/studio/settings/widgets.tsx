@@ -1,0 +1,102 @@
+import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils'
+import { useState } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import { choiceName } from './setting-name.ts'
+import css from './settings.module.css'
+
+const describedBy = (id: string): string => `${id}-about`
+
+/** What is typed is kept when the field is left, or with Enter; Escape forgets it. */
+export function TypedInput(props: BaseInputTemplateProps) {
+  const { id, value, schema, readonly, disabled, rawErrors, onChange } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const isNumber = schema.type === 'integer' || schema.type === 'number'
+  function keep() {
+    if (typed === null) return
+    setTyped(null)
+    const text = typed.trim()
+    onChange(text === '' ? undefined : text)
+  }
+  return (
+    <input
+      id={id}
+      className={css.input}
+      data-number={isNumber ? '' : undefined}
+      inputMode={isNumber ? 'numeric' : undefined}
+      value={typed ?? String(value ?? '')}
+      readOnly={readonly || disabled}
+      spellCheck={false}
+      aria-invalid={(rawErrors ?? []).length > 0}
+      aria-describedby={describedBy(id)}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={keep}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') keep()
+        if (key === 'Escape') setTyped(null)
+      }}
+    />
+  )
+}
+
+/** One of a few words. */
+export function Select({ id, value, options, readonly, disabled, rawErrors, onChange }: WidgetProps) {
+  const { say } = useTexts()
+  const { enumOptions = [] } = options
+  return (
+    <select
+      id={id}
+      className={css.input}
+      value={enumOptions.findIndex((one) => one.value === value)}
+      disabled={readonly || disabled}
+      aria-invalid={(rawErrors ?? []).length > 0}
+      aria-describedby={describedBy(id)}
+      onChange={({ target }) => onChange(enumOptions[Number(target.value)]?.value)}
+    >
+      {enumOptions.some((one) => one.value === value) ? null : <option value={-1}>{say('settings.none')}</option>}
+      {enumOptions.map((one, index) => (
+        <option key={String(one.value)} value={index}>
+          {choiceName(say, one.value)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export function Switch({ id, value, readonly, disabled, onChange }: WidgetProps) {
+  return (
+    <input
+      type="checkbox"
+      id={id}
+      className={css.switch}
+      checked={value === true}
+      disabled={readonly || disabled}
+      aria-describedby={describedBy(id)}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  )
+}
+
+/** Some of several words. */
+export function Several({ id, label, value, options, readonly, disabled, onChange }: WidgetProps) {
+  const { say } = useTexts()
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const all = (options.enumOptions ?? []).map((one) => one.value)
+  return (
+    <fieldset className={css.several} id={id} tabIndex={-1} disabled={readonly || disabled}>
+      <legend className="hidden">{label}</legend>
+      {all.map((one) => (
+        <label key={String(one)}>
+          <input
+            type="checkbox"
+            className={css.switch}
+            checked={chosen.includes(one)}
+            onChange={({ target }) =>
+              onChange(all.filter((each) => (each === one ? target.checked : chosen.includes(each))))
+            }
+          />
+          {choiceName(say, one)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
