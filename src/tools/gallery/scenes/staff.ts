@@ -1,12 +1,14 @@
 import type { JsonObject } from '#engine/documents.ts'
-import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, waysOn } from './words.ts'
+import type { Scene, Step } from '../scene.ts'
+import { alarm, busy, empty, next, problem, shownProblems, skeleton, waysOn } from './words.ts'
 
 const read = 'payment/load-payment-tasks'
 const list = { route: 'payment-tasks', path: '/payment-tasks', as: 'staff' } as const
 const one = { route: 'payment-task', path: '/payment-tasks/1', as: 'staff' } as const
 const entrance = { route: 'entrance', path: '/entrance', as: 'staff' } as const
 
+const checkIn = 'booking/check-in-by-code'
+const scanned: readonly Step[] = [{ fill: 'code.checkInCode', with: 'k3Zp0-x9Qw7fT1yR5uVn2Amu41' }, next]
 const attended: JsonObject = {
   personName: 'Annemarie Schwarzenberger-Lindqvist',
   className: 'Aufguss',
@@ -40,22 +42,29 @@ export const staffScenes: readonly Scene[] = [
   { ...one, id: 'payment-task.closed', state: 'ready', calls: known(closed()), shown: 'h1' },
   { ...one, id: 'payment-task.empty', state: 'empty', calls: known(), shown: 'h1' },
   { ...entrance, id: 'entrance.ready', state: 'ready', shown: 'form' },
+  { ...entrance, id: 'entrance.waiting', state: 'waiting', calls: { [checkIn]: 'hold' }, steps: scanned, shown: busy },
+  {
+    ...entrance,
+    id: 'entrance.problem',
+    state: 'problem',
+    calls: { [checkIn]: 'break' },
+    steps: scanned,
+    shown: alarm,
+  },
   {
     ...entrance,
     id: 'entrance.attended',
     state: 'ready',
-    calls: { 'booking/check-in-by-code': { answer: attended } },
-    steps: [{ fill: 'code.checkInCode', with: 'k3Zp0-x9Qw7fT1yR5uVn2Amu41' }, next],
+    calls: { [checkIn]: { answer: attended } },
+    steps: scanned,
     shown: waysOn,
   },
   {
     ...entrance,
     id: 'entrance.error',
     state: 'error',
-    calls: {
-      'booking/check-in-by-code': { refuse: 'CHECK_IN_NOT_OPEN', params: { date: '2026-11-23', time: '18:30' } },
-    },
-    steps: [{ fill: 'code.checkInCode', with: 'k3Zp0-x9Qw7fT1yR5uVn2Amu41' }, next],
+    calls: { [checkIn]: { refuse: 'CHECK_IN_NOT_OPEN', params: { date: '2026-11-23', time: '18:30' } } },
+    steps: scanned,
     shown: shownProblems,
   },
 ]
