@@ -205,6 +205,7 @@ export const settings: { readonly [Key in keyof typeof en]: string } = {
   'setting.menu.members': 'Mitglieder, für das Team',
   'setting.menu.managerBookingSchedule': 'Stundenplan, für Leitungen',
   'setting.menu.company': 'Unternehmen',
+  'setting.menu.entrance': 'Eingang, für das Team',
   'setting.menu.companyBilling': 'Abrechnung für Unternehmen',
   'setting.menu.coursesPageAnonymous': 'Besucher sehen Kurse mit Anmeldung',
   'setting.menu.campsPageAnonymous': 'Besucher sehen Camps',

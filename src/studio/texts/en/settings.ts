@@ -202,6 +202,7 @@ export const settings = {
   'setting.menu.members': 'Members, for staff',
   'setting.menu.managerBookingSchedule': 'Timetable, for managers',
   'setting.menu.company': 'Company agreement',
+  'setting.menu.entrance': 'Entrance, for staff',
   'setting.menu.companyBilling': 'Company billing',
   'setting.menu.coursesPageAnonymous': 'Visitors see courses',
   'setting.menu.campsPageAnonymous': 'Visitors see camps',
