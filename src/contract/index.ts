@@ -4,6 +4,7 @@ import { adyenCheckPayment } from './calls/adyen/adyen-check-payment.ts'
 import { finalizeSession } from './calls/adyen/finalize-session.ts'
 import { bookingCalls } from './calls/booking/index.ts'
 import { friendCalls } from './calls/bring-a-friend/index.ts'
+import { campCalls } from './calls/camps/index.ts'
 import { clipcardCalls } from './calls/clipcards/index.ts'
 import { loadStaffShoppingBasket } from './calls/clipcards/load-staff-shopping-basket.ts'
 import { companyCalls } from './calls/company/index.ts'
@@ -270,6 +271,7 @@ const every = [
   terminateSubscription,
   ...bookingCalls,
   ...clipcardCalls,
+  ...campCalls,
   ...courseCalls,
   ...friendCalls,
   ...staffBookingCalls,

@@ -16,10 +16,10 @@ const root = mkdtempSync(join(tmpdir(), 'foyer-new-'))
 const things: readonly (readonly [kind: string, name: string])[] = [
   ['element', 'training-gauge'],
   ['call', 'person/list-training-partners'],
-  ['call', 'camps/search-camps'],
+  ['call', 'ltps/get-ltps-payment-methods'],
   ['call', 'booking/list-lent-mats'],
   ['flow', 'give-feedback'],
-  ['flow', 'camps-payment'],
+  ['flow', 'ezypay-payment'],
   ['screen', 'about-training'],
   ['screen', 'payments'],
   ['provider', 'gift-card'],
@@ -74,7 +74,7 @@ describe.runIf(playsAll)('afterwards', () => {
     expect(await flows(['check', '--json'], root)).toEqual(await flows(['check', '--json'], '.'))
   })
 
-  test.each(['give-feedback/', 'camps-payment/', 'sunrise-gyms'])('the case of %s passes', async (pattern) => {
+  test.each(['give-feedback/', 'ezypay-payment/', 'sunrise-gyms'])('the case of %s passes', async (pattern) => {
     const { text } = await flows(['test', '--json', pattern], root)
 
     expect(JSON.parse(text)).toMatchObject({ passed: 1, failed: 0 })
@@ -99,7 +99,7 @@ describe.runIf(playsAll)('afterwards', () => {
   test('a flow and a screen of the specification take the page that waits for them', () => {
     const { routes } = JSON.parse(readFileSync(join(root, 'flows/site.json'), 'utf8'))
 
-    expect(routes).toContainEqual(expect.objectContaining({ path: '/camps-payment', flow: 'camps-payment' }))
+    expect(routes).toContainEqual(expect.objectContaining({ path: '/ezypay-payment', flow: 'ezypay-payment' }))
     expect(routes).toContainEqual({ id: 'payments', path: '/payments', access: 'MEMBER', screen: 'payments' })
     expect(routes).toContainEqual({
       id: 'give-feedback',

@@ -82,6 +82,8 @@ export const ProgramUnit = exactly({ number: Count, date: LocalDate, startsAt: I
 /** What lies in a basket. */
 export const BasketItem = exactly({
   itemKey: Id,
+  /** Of an elective: the item of its camp, with which it is taken out; null: it is a course or a camp. */
+  withItem: nullable(Id),
   courseId: Id,
   name: Line,
   personId: Id,

@@ -26,7 +26,7 @@ export function BasketLinesView({ props, waiting }: BlockProps<BasketLinesProps>
     <Card className={styles.card}>
       <ul className={styles.lines}>
         {basket.items.map((item) => (
-          <Line key={item.itemKey} item={item} book={book} remove={remove} elements={elements} />
+          <Line key={item.itemKey} item={item} kind={basket.kind} book={book} remove={remove} elements={elements} />
         ))}
       </ul>
       <p className={styles.row}>
@@ -41,13 +41,15 @@ export function BasketLinesView({ props, waiting }: BlockProps<BasketLinesProps>
 }
 
 interface LineProps extends Pick<BasketLinesProps, 'book' | 'remove'> {
+  readonly kind: ShoppingBasket['kind']
   readonly item: ShoppingBasket['items'][number]
   readonly elements: Elements
 }
 
-function Line({ item, book, remove, elements }: LineProps) {
+function Line({ item, kind, book, remove, elements }: LineProps) {
   const { t, link, format } = elements
-  const { itemKey, courseId, name, firstName, from, to, weekdays, time, units, state, price, placesLeft } = item
+  const { itemKey, withItem, courseId, name, firstName, from, to, weekdays, time, units, state, price, placesLeft } =
+    item
   const days = format.list(weekdays.map((day) => weekdayName(elements, day)))
   return (
     <li className={styles.line}>
@@ -60,16 +62,23 @@ function Line({ item, book, remove, elements }: LineProps) {
         )}
       </p>
       <p className={styles.about}>{t('element.basket-lines.for', { name: firstName })}</p>
-      <p className={styles.about}>{t('element.basket-lines.when', { days, time, count: units })}</p>
+      {withItem === null ? null : <p className={styles.about}>{t('element.basket-lines.beside')}</p>}
+      <p className={styles.about}>
+        {t(kind === 'CAMPS' ? 'element.basket-lines.when.CAMPS' : 'element.basket-lines.when', {
+          days,
+          time,
+          count: units,
+        })}
+      </p>
       <p className={styles.about}>{t('element.basket-lines.span', { from: format.date(from), to: format.date(to) })}</p>
       {state === 'LAPSED' ? <p>{t('element.basket-lines.back', { count: placesLeft })}</p> : null}
-      {remove === null ? null : (
+      {remove === null || withItem !== null ? null : (
         <p className={classes('way', styles.row)}>
           {state === 'LAPSED' ? (
             <ButtonLink kind="secondary" quiet {...link({ path: `${book}/${courseId}` })}>
               {t('element.basket-lines.again')} <span className="aloud">{name}</span>
             </ButtonLink>
-          ) : (
+          ) : kind === 'CAMPS' ? null : (
             <a {...link({ path: `${book}/${courseId}` })}>
               {t('element.basket-lines.change')} <span className="aloud">{name}</span>
             </a>

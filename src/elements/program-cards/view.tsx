@@ -17,17 +17,22 @@ export interface ProgramCardsProps {
   /** Where the basket is paid; null where none is told of. */
   readonly pay: string | null
   readonly basket: { readonly quantity: number; readonly total: Program['price'] } | null
+  /** Courses where nothing is said. */
+  readonly kind?: 'COURSES' | 'CAMPS'
+  /** In another order than by their begin they stand in one list. */
+  readonly order?: string | null
 }
 
-/** Courses by when they begin, each with what it costs and what can be done; apart those that are for others. */
+/** Courses or camps by when they begin, each with what it costs and what can be done; apart those that are for others. */
 export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProps<ProgramCardsProps>) {
   const elements = useElements()
   const { t, link, format } = elements
-  const { courses, book, pay, basket } = props
+  const { courses, book, pay, basket, kind = 'COURSES', order = 'DATE' } = props
+  const of = kind === 'CAMPS' ? '.CAMPS' : ''
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!courses) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={6} shape="card" /> : null
   if (book === null)
-    return courses.map((one) => <ProgramCard key={one.id} course={one} book={null} elements={elements} />)
+    return courses.map((one) => <ProgramCard key={one.id} course={one} book={null} of={of} elements={elements} />)
   const isForOthers = ({ whyNot }: Program) => whyNot?.code === 'ACTIVITY_NOT_AVAILABLE'
   const fitting = courses.filter((one) => !isForOthers(one))
   const others = courses.filter(isForOthers)
@@ -35,7 +40,7 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
     <div className={styles.all}>
       {basket && basket.quantity > 0 && pay !== null ? (
         <Card className={styles.basket} labelledBy="course-basket">
-          <h2 id="course-basket">{t('element.program-cards.basket', { count: basket.quantity })}</h2>
+          <h2 id="course-basket">{t(`element.program-cards.basket${of}`, { count: basket.quantity })}</h2>
           <bdi className={styles.price}>{format.money(basket.total)}</bdi>
           <ButtonLink {...link({ path: pay })}>{t('element.program-cards.toBasket')}</ButtonLink>
         </Card>
@@ -43,11 +48,18 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
       {courses.length > 0 ? null : (
         <Empty
           icon={<CalendarDaysIcon size={24} />}
-          title={t('element.program-cards.empty')}
-          text={t('element.program-cards.empty.text')}
+          title={t(`element.program-cards.empty${of}`)}
+          text={t(`element.program-cards.empty${of}.text`)}
         />
       )}
-      {[...new Set(fitting.map(({ semester }) => semester))].map((semester) => (
+      {order === 'DATE' ? null : (
+        <div className={styles.list}>
+          {fitting.map((one) => (
+            <ProgramCard key={one.id} course={one} book={book} of={of} elements={elements} />
+          ))}
+        </div>
+      )}
+      {(order === 'DATE' ? [...new Set(fitting.map(({ semester }) => semester))] : []).map((semester) => (
         <section key={semester} aria-labelledby={`semester-${semester}`}>
           <h2 id={`semester-${semester}`} className={styles.title}>
             {semesterInWords(elements, semester)}
@@ -56,7 +68,7 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
             {fitting
               .filter((one) => one.semester === semester)
               .map((one) => (
-                <ProgramCard key={one.id} course={one} book={book} elements={elements} />
+                <ProgramCard key={one.id} course={one} book={book} of={of} elements={elements} />
               ))}
           </div>
         </section>
@@ -68,7 +80,7 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
           </h2>
           <div className={styles.list}>
             {others.map((one) => (
-              <ProgramCard key={one.id} course={one} book={book} elements={elements} />
+              <ProgramCard key={one.id} course={one} book={book} of={of} elements={elements} />
             ))}
           </div>
         </section>
@@ -80,10 +92,13 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
 function ProgramCard({
   course,
   book,
+  of,
   elements,
 }: {
   readonly course: Program
   readonly book: string | null
+  /** The end of what is said of camps otherwise. */
+  readonly of: string
   readonly elements: Elements
 }) {
   const { t, link, format } = elements
@@ -113,7 +128,10 @@ function ProgramCard({
               minutes: course.minutes,
             }),
           },
-          { name: t('element.program-cards.extent'), value: t('element.program-cards.units', { count: course.units }) },
+          {
+            name: t('element.program-cards.extent'),
+            value: t(`element.program-cards.units${of}`, { count: course.units }),
+          },
           { name: t('element.program-cards.from'), value: format.date(course.from) },
           { name: t('element.program-cards.until'), value: format.date(course.to) },
         ]}

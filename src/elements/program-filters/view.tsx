@@ -29,7 +29,11 @@ export interface ProgramFiltersProps {
   /** The ages that are looked for. */
   readonly from: string | null
   readonly to: string | null
+  /** In which order they stand; left out: nobody is asked. */
+  readonly order?: string | null
 }
+
+const orders = ['DATE', 'PRICE', 'NAME']
 
 /** The oldest that somebody is asked about: that is no bound. */
 const noBound = 120
@@ -38,7 +42,7 @@ const noBound = 120
 export function ProgramFiltersView({ props, waiting, problem }: BlockProps<ProgramFiltersProps>) {
   const elements = useElements()
   const { t, navigate } = elements
-  const { members, member, filters, center, type, weekday, semester, from, to } = props
+  const { members, member, filters, center, type, weekday, semester, from, to, order = null } = props
   if (problem) return null
   if (!filters) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={2} /> : null
   const any = (name: string, more: readonly Named[]) =>
@@ -98,6 +102,15 @@ export function ProgramFiltersView({ props, waiting, problem }: BlockProps<Progr
             : [{ id: '', name: t('element.program-filters.any'), query: { from: null, to: null } }, ...ageGroups]
         }
         current={from === null || to === null ? '' : `${from}-${to}`}
+      />
+      <Choice
+        label={t('element.program-filters.order')}
+        options={
+          order === null
+            ? []
+            : orders.map((id) => ({ id, name: t(`element.program-filters.order.${id}`), query: { order: id } }))
+        }
+        current={order ?? ''}
       />
     </div>
   )

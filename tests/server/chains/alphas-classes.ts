@@ -24,6 +24,8 @@ export async function alphasClasses(test: TestApp): Promise<void> {
         { id: of('yoga'), group: of('group'), texts },
         { id: of('padel'), group: of('group'), texts, kind: 'court', durations: [{ minutes: 60, price: '20.00' }] },
         { id: of('swimming'), group: of('group'), texts, kind: 'course' },
+        { id: of('camping'), group: of('group'), texts, kind: 'camp' },
+        { id: of('climbing'), group: of('group'), texts, kind: 'elective' },
         {
           id: of('training'),
           group: of('group'),
@@ -59,6 +61,16 @@ export async function alphasClasses(test: TestApp): Promise<void> {
           ...{ starts: '16:30', minutes: 45, units: 4, capacity: 4, room: of('court') },
           products: [{ id: 'whole', texts, price: '60.00' }],
         },
+        {
+          ...{ id: of('holidays'), club: of('102'), activity: of('camping'), from: '2026-07-13', weekdays: [1, 2, 3] },
+          ...{ starts: '09:00', minutes: 300, units: 3, capacity: 4 },
+          products: [{ id: 'whole', texts, price: '90.00' }],
+        },
+        {
+          ...{ id: of('beside'), club: of('102'), activity: of('climbing'), camp: of('holidays'), from: '2026-07-14' },
+          ...{ weekdays: [2], starts: '10:00', minutes: 60, units: 1, capacity: 4 },
+          products: [{ id: 'whole', texts, price: '9.00' }],
+        },
       ],
       privileges: [{ id: of('plan'), plan: of('komplett'), allClubs: true }],
     },
@@ -71,6 +83,8 @@ export async function alphasClasses(test: TestApp): Promise<void> {
   for (const bookingId of classes) await test.ask('alpha', 'booking/create-booking', { bookingId }, { token })
   const course = { memberId: of('anna'), courseId: `${of('swim')}-20260713` }
   await test.ask('alpha', 'courses/add-course-to-shopping-basket', course, { token })
+  const camp = { memberId: of('anna'), campId: `${of('holidays')}-20260713`, electiveIds: [`${of('beside')}-20260714`] }
+  await test.ask('alpha', 'camps/add-camp-to-shopping-basket', camp, { token })
   const [first] = classes
   await sellByStaff(test)
   const { body } = await test.ask('alpha', 'booking/check-privilege-booking', { bookingId: first }, { token })

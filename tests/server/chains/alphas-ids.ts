@@ -8,6 +8,7 @@ const annas = { personId: of('anna'), subscriptionId: of('anna-komplett'), subsc
 const devs = { personId: of('dev'), subscriptionId: of('dev-komplett') }
 const aClass = { bookingId: of('daily-2026-06-15') }
 const aCourse = { courseId: `${of('swim')}-20260713` }
+const aCamp = { programIds: [`${of('holidays')}-20260713`] }
 const training = {
   ...{ activityId: of('training'), centerId: of('102'), duration: '60', instructorId: of('trainer') },
 }
@@ -48,6 +49,8 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
     ...{ activityId: of('padel'), centerId: of('102'), duration: '60', resourceId: of('court') },
   },
   'courses/search-courses': { ageMin: null, ageMax: null, childAge: null, weekday: null, semester: null },
+  'camps/search-camps': { ageMin: null, ageMax: null, childAge: null, weekday: null, semester: null },
+  'camps/get-camp-details': aCamp,
   'courses/get-course-details': aCourse,
   'courses/get-course-products': aCourse,
   'courses/get-course-booking-infos': aCourse,

@@ -108,6 +108,14 @@ async function questionsOf(
     .orderBy('starts_at', 'desc')
     .limit(1)
     .execute()
+  const camps = await db()
+    .selectFrom('bookables')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('type', '=', 'CAMP')
+    .orderBy('starts_at', 'desc')
+    .limit(1)
+    .execute()
   // What a club sells costs everybody the same.
   const notAsked = clubs.has(centerId) ? [] : sold
   clubs.add(centerId)
@@ -126,6 +134,7 @@ async function questionsOf(
     ['subscription/load-available-subscriptions-for-person', { centerId, personId }],
     ...classes.map(({ bookingId }) => ['booking/check-privilege-booking', { personId, bookingId }] as const),
     ...courses.map(({ courseId }) => ['courses/get-course-details', { personId, courseId }] as const),
+    ...camps.map(({ id }) => ['camps/get-camp-details', { personId, programIds: [id] }] as const),
     ...[...onPerson, ...onSubscription, ...onPlans],
   ]
 }

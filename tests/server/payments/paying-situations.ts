@@ -9,6 +9,7 @@ import { lockPerson } from '#server/features/persons/service.ts'
 import { insertSubscription } from '#server/features/subscriptions/held-repository.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
+import { pricedCamp } from '../support/priced-camp.ts'
 import { pricedClass, pricedHour } from '../support/priced-class.ts'
 import { pricedCourse } from '../support/priced-course.ts'
 import { visa } from '../support/scripted-adapter.ts'
@@ -105,6 +106,13 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     const { value } = await club.call('courses/add-course-to-shopping-basket', wish, self)
     return { basketId: value.basket.id }
   }
+  const camping = async (personId: string) => {
+    const self = { caller: callerOf(personId), now: test.now }
+    const { camp, judo } = await pricedCamp(chain, test.now)
+    const wish = { personId, memberId: personId, campId: camp, electiveIds: [judo] }
+    const { value } = await club.call('camps/add-camp-to-shopping-basket', wish, self)
+    return { basketId: value.basket.id }
+  }
   const pack = { clipcardId: 'pt-10', clipcardCenterId: '102' }
   const changed = async (personId: string) => ({
     ...{ subscriptionId: await held(personId), subscriptionCenterId: '102', planId: 'flex', startupDate: '2026-12-10' },
@@ -141,6 +149,8 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     'make-cof-activity-booking-payment': { ways: ['kept'], make: hour },
     'make-cc-course-payment': { ways: outside, make: filled },
     'make-cof-course-payment': { ways: ['kept'], make: filled },
+    'make-cc-camps-payment': { ways: outside, make: camping },
+    'make-cof-camps-payment': { ways: ['kept'], make: camping },
     'make-cc-clipcard-payment': { ways: outside, make: async () => pack },
     'make-cof-clipcard-payment': { ways: ['kept'], make: async () => pack },
     'make-cc-shopping-basket-payment': {

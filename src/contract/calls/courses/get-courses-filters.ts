@@ -4,14 +4,14 @@ import { exactly, Id, Line, maybe } from '../../shapes/values.ts'
 
 const Named = exactly({ id: Id, name: Line })
 
-/** By what courses are looked for: clubs and kinds that there are, ages, and when they begin. */
+/** By what courses, or camps, are looked for: clubs and kinds that there are, ages, and when they begin. */
 export const getCoursesFilters = defineCall({
   id: 'courses/get-courses-filters',
   method: 'GET',
   path: '/api/courses/get-courses-filters',
   kind: 'read',
   access: 'open',
-  input: exactly({ centerId: maybe(Id), type: maybe(Id) }),
+  input: exactly({ centerId: maybe(Id), type: maybe(Id), kind: maybe(Type.Enum(['COURSES', 'CAMPS'] as const)) }),
   output: exactly({
     centers: Type.Array(Named, { maxItems: 500 }),
     types: Type.Array(Named, { maxItems: 500 }),

@@ -35,6 +35,7 @@ const types = {
   trainer: 'STAFF_BOOKING',
   course: 'COURSE',
   camp: 'CAMP',
+  elective: 'CAMP_ELECTIVE',
 } as const satisfies { readonly [kind: string]: ActivityType }
 const kindNames = Object.keys(types) as (keyof typeof types)[]
 
@@ -42,7 +43,7 @@ const kindNames = Object.keys(types) as (keyof typeof types)[]
 function wrongLengths({ kind = 'class', durations = [], price }: Activity): readonly EntryProblem[] {
   const minutes = durations.map((one) => one.minutes)
   const isSlot = kind === 'court' || kind === 'trainer'
-  const isProgram = kind === 'course' || kind === 'camp'
+  const isProgram = kind === 'course' || kind === 'camp' || kind === 'elective'
   return [
     ...(!isSlot && durations.length > 0
       ? [{ place: 'durations', reason: 'belongs to courts and trainers: the timetable says how long a class takes' }]

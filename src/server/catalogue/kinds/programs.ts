@@ -1,8 +1,10 @@
+import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { Policy } from '../../features/booking/rules/policy.ts'
-import type { NameWords } from '../../features/booking/tables.ts'
+import type { ActivityType, NameWords } from '../../features/booking/tables.ts'
+import type { HeldType } from '../../features/programs/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { type CatalogueKind, type EntryProblem, kindOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
@@ -14,6 +16,8 @@ interface Program {
   readonly id: string
   readonly club: string
   readonly activity: string
+  /** Of an elective. */
+  readonly camp?: string
   readonly from: string
   readonly againWeeks?: number
   readonly weekdays: readonly number[]
@@ -39,7 +43,17 @@ interface Product {
 const longestId = 50
 
 const columns = [
-  ...(['type', 'center_id', 'activity_id', 'from_date', 'again_weeks', 'weekdays', 'starts', 'minutes'] as const),
+  ...([
+    'type',
+    'center_id',
+    'activity_id',
+    'camp_id',
+    'from_date',
+    'again_weeks',
+    'weekdays',
+    'starts',
+    'minutes',
+  ] as const),
   ...(['units', 'staff_id', 'resource_id', 'capacity', 'late', 'price_minor', 'currency', 'products'] as const),
   ...(['policy', 'position'] as const),
 ] as const
@@ -49,16 +63,30 @@ const told: NonNullable<CatalogueKind<Program>['told']> = {
   tell: () => ['products: what is in a basket or paid already stays as it was agreed'],
 }
 
-/** Courses and camps. What was made of them stays as it is; the next ones are made as they say. */
+/** Courses, camps and electives. What was made of them stays as it is; the next ones are made as they say. */
 export const programs = kindOf<Program>({
   id: 'programs',
   noun: 'program',
   key: 'id',
-  fixed: ['club', 'activity', 'from', 'againWeeks'],
+  fixed: ['club', 'activity', 'camp', 'from', 'againWeeks'],
   ending: 'leave "againWeeks" out of a new entry: what was made stays as it is',
-  names: ({ club, activity, staff, room }) => [
+  names: ({ club, activity, camp, staff, room }) => [
     { place: 'club', kind: 'clubs', id: club },
-    { place: 'activity', kind: 'activities', id: activity },
+    {
+      ...{ place: 'activity', kind: 'activities', id: activity },
+      misfit: (named) =>
+        (named.kind === 'elective') === (camp !== undefined)
+          ? null
+          : 'an activity of the kind elective belongs to a program that names its camp, and no other does',
+    },
+    ...(camp === undefined
+      ? []
+      : [
+          {
+            ...{ place: 'camp', kind: 'programs', id: camp },
+            misfit: (named: JsonObject) => (named.club === club ? null : 'is held at another club'),
+          },
+        ]),
     ...(staff === undefined ? [] : [{ place: 'staff', kind: 'instructors', id: staff }]),
     ...(room === undefined ? [] : [{ place: 'room', kind: 'rooms', id: room }]),
   ],
@@ -81,6 +109,7 @@ export const programs = kindOf<Program>({
       .execute()
     return rows.map((row) => ({
       ...{ id: row.id, club: row.center_id, activity: row.activity_id, from: row.from_date },
+      ...(row.camp_id !== null && { camp: row.camp_id }),
       ...(row.again_weeks !== null && { againWeeks: row.again_weeks }),
       ...{ weekdays: row.weekdays, starts: row.starts, minutes: row.minutes, units: row.units },
       ...(row.staff_id !== null && { staff: row.staff_id }),
@@ -101,9 +130,9 @@ export const programs = kindOf<Program>({
           const products = one.products.map(({ id, texts, price, perUnit = false }) => ({
             ...{ id, texts, priceMinor: writtenMinorOf(price, currency) ?? 0, perUnit },
           }))
-          const isCamp = kinds.find(({ id }) => id === one.activity)?.type === 'CAMP'
+          const type = typeOf(kinds.find(({ id }) => id === one.activity)?.type, one.camp)
           return {
-            ...{ chain_id: chain, id: one.id, type: isCamp ? ('CAMP' as const) : ('COURSE' as const), position },
+            ...{ chain_id: chain, id: one.id, type, camp_id: one.camp ?? null, position },
             ...{ center_id: one.club, activity_id: one.activity, from_date: one.from },
             ...{ again_weeks: one.againWeeks ?? null, weekdays: [...one.weekdays], starts: one.starts },
             ...{ minutes: one.minutes, units: one.units, capacity: one.capacity, late: one.late ?? false },
@@ -121,6 +150,12 @@ export const programs = kindOf<Program>({
   },
   uses: classesOf('program_id'),
 })
+
+/** What the activity says; an elective is what names a camp. */
+function typeOf(kind: ActivityType | undefined, camp: string | undefined): HeldType {
+  if (camp !== undefined) return 'CAMP_ELECTIVE'
+  return kind === 'CAMP' ? 'CAMP' : 'COURSE'
+}
 
 const twice = (products: readonly Product[]): readonly EntryProblem[] =>
   new Set(products.map(({ id }) => id)).size < products.length ? [{ place: 'products', reason: 'has an id twice' }] : []

@@ -52,6 +52,7 @@ import { up as up100 } from './100-friends.ts'
 import { up as up104 } from './104-who-publishes.ts'
 import { up as up105 } from './105-bookings-are-told-whole.ts'
 import { up as up106 } from './106-companies.ts'
+import { up as up120 } from './120-camps.ts'
 import { up as up123 } from './123-classes-are-moved.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
@@ -109,5 +110,6 @@ export const migrations: { readonly [name: string]: Migration } = {
   '104-who-publishes': { up: up104 },
   '105-bookings-are-told-whole': { up: up105 },
   '106-companies': { up: up106 },
+  '120-camps': { up: up120 },
   '123-classes-are-moved': { up: up123 },
 }

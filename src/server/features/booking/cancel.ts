@@ -2,6 +2,7 @@ import { dayIn } from '#calendar/day-in.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { lockPerson } from '../persons/service.ts'
+import { placesWith } from '../programs/goes-with.ts'
 import { byOf } from './by-whom.ts'
 import { cancellingOf } from './cancelling.ts'
 import { freePlaces } from './free-places.ts'
@@ -29,7 +30,7 @@ export type Cancelling =
 
 /**
  * Gives a booking or a hold back. In time what was spent comes back; later it stays spent, where the club takes the place
- * back at all and the person agrees (`acceptsLate`). In the running transaction.
+ * back at all and the person agrees (`acceptsLate`). Electives end with their camp. In the running transaction.
  */
 export async function cancelPlace(
   context: SubjectContext,
@@ -55,21 +56,27 @@ export async function cancelPlace(
   if (cancelling === 'refused') return { ok: false, code: 'TOO_LATE_TO_CANCEL' }
   if (isLate && !acceptsLate) return { ok: false, code: 'TOO_LATE_TO_CANCEL', params: { reason: 'keeps' } }
 
+  const beside = state === 'BOOKED' ? await placesWith(chain, place.id) : []
+  const ids = [place.id, ...beside.map(({ id }) => id)]
   const use = await spentFor(chain, place.id)
   if (use !== undefined) await lockUsed(chain, use)
-  await lockBookables(chain, [place.bookable_id])
+  await lockBookables(chain, [place.bookable_id, ...beside.map(({ bookable_id }) => bookable_id)])
   const by = byOf(context)
   const reason = isLate ? 'late' : 'asked'
-  const ended = await freePlaces(chain, [place.id], state, { to: 'CANCELLED', reason, byPersonId: by, now })
-  if (ended.length === 0) return { ok: false, code: 'ALREADY_CANCELLED' }
+  const ended = await freePlaces(chain, ids, state, { to: 'CANCELLED', reason, byPersonId: by, now })
+  if (!ended.includes(place.id)) return { ok: false, code: 'ALREADY_CANCELLED' }
   const was = state === 'BOOKED' ? 'booking' : place.ticket === null ? 'hold' : 'offer'
   if (use === undefined) return { ok: true, value: { ended: was, returned: 'nothing' } }
   if (isLate) {
-    await keepUse(chain, place.id)
+    for (const id of ended) await keepUse(chain, id)
     return { ok: true, value: { ended: was, returned: isWorth(use) ? 'kept' : 'nothing' } }
   }
   const center = await findCenter(chain, place.center_id, now)
-  await returnUse(chain, place.id, use, { today: center?.today ?? dayIn(undefined, now), now })
+  const on = { today: center?.today ?? dayIn(undefined, now), now }
+  for (const id of ended) {
+    const spent = id === place.id ? use : await spentFor(chain, id)
+    if (spent !== undefined) await returnUse(chain, id, spent, on)
+  }
   const returned = use.intent_id === null ? 'clips' : 'money'
   return { ok: true, value: { ended: was, returned: isWorth(use) ? returned : 'nothing' } }
 }

@@ -78,6 +78,7 @@ const pages = {
   STAFF_BOOKING: { page: 'staffBookingPage', route: '/staff-booking' },
   COURSE: { page: 'coursesPage', route: '/courses' },
   CAMP: { page: 'campsPage', route: '/camps' },
+  CAMP_ELECTIVE: { page: 'campsPage', route: '/camps' },
 } as const satisfies { readonly [type: string]: { readonly page: string; readonly route: string } } as {
   readonly [type in ActivityType]?: {
     readonly page: 'resourceBookingPage' | 'staffBookingPage' | 'coursesPage' | 'campsPage'
@@ -85,8 +86,10 @@ const pages = {
   }
 }
 
+const programTypes: readonly ActivityType[] = ['COURSE', 'CAMP', 'CAMP_ELECTIVE']
+
 /** Whether that is held on several days which are booked together. */
-export const isProgram = (type: ActivityType): boolean => type === 'COURSE' || type === 'CAMP'
+export const isProgram = (type: ActivityType): boolean => programTypes.includes(type)
 
 /** What decides whether this person can book this class, as far as it was read. */
 export function bookingFactsOf(

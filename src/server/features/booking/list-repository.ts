@@ -159,7 +159,7 @@ export const listsDuring = (chain: string, personId: string, other: string, from
     .where('own.state', 'in', ['BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'])
     .where('own.bookable_id', '<>', other)
     // Somebody who waits for a course waits for all its units.
-    .where('bookables.type', 'not in', ['COURSE', 'CAMP'])
+    .where('bookables.type', 'not in', ['COURSE', 'CAMP', 'CAMP_ELECTIVE'])
     .where('bookables.starts_at', '<', to)
     .where('bookables.ends_at', '>', from)
     .execute()

@@ -89,7 +89,10 @@ export async function takeSeat(
   return rows[0]?.seat_id ?? null
 }
 
-/** Says that the person is busy at that time, in a course from their unit on at all of them. False: they are busy already. */
+/**
+ * Says that the person is busy at that time, in a course from their unit on at all of them. False: they are busy already.
+ * An elective lies within the hours of its camp and takes no time beside.
+ */
 export async function occupyPerson(chain: string, participationId: string): Promise<boolean> {
   const { rows } = await sql`
     with times as (
@@ -99,7 +102,7 @@ export async function occupyPerson(chain: string, participationId: string): Prom
       join bookables on bookables.chain_id = own.chain_id and bookables.id = own.bookable_id
       left join program_units units on units.chain_id = own.chain_id and units.bookable_id = own.bookable_id
         and units.number >= coalesce(own.from_unit, 1)
-      where own.chain_id = ${chain} and own.id = ${participationId}
+      where own.chain_id = ${chain} and own.id = ${participationId} and bookables.type <> 'CAMP_ELECTIVE'
     ), taken as (
       insert into occupations (chain_id, id, kind, owner_id, during, bookable_id, participation_id)
       select chain_id, id, 'PERSON', person_id, tstzrange(starts_at, ends_at), bookable_id, ${participationId}

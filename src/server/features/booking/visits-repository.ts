@@ -20,7 +20,7 @@ export const unvisited = (chain: string, { from, to }: { from: Date; to: Date })
     .where('bookables.chain_id', '=', chain)
     .where('bookables.state', '=', 'PLANNED')
     // Who comes to which unit of a course is not kept.
-    .where('bookables.type', 'not in', ['COURSE', 'CAMP'])
+    .where('bookables.type', 'not in', ['COURSE', 'CAMP', 'CAMP_ELECTIVE'])
     .where('bookables.ends_at', '>', from)
     .where('bookables.ends_at', '<=', to)
     .where('own.state', '=', 'BOOKED')

@@ -50,7 +50,8 @@ async function decide(context: SubjectContext, id: string): Promise<Decided<Code
   const debt = await limitedByDebt(context, subject.id, pages[row.kind], { centerId: row.center_id, back: '/basket' })
   if (debt !== null) return { ok: false, code: 'OVERDUE_DEBT', ...(debt.params && { params: debt.params }) }
   const items = await itemsIn(context, row)
-  if (items.length === 0) return { ok: false, code: 'BASKET_EMPTY' }
+  if (items.length === 0)
+    return { ok: false, code: 'BASKET_EMPTY', ...(row.kind === 'CAMPS' && { params: { of: 'camp' } }) }
   const lapsed = items.filter(({ state }) => state === 'LAPSED')
   if (lapsed.length > 0) return { ok: false, code: 'BASKET_LAPSED', params: { count: lapsed.length } }
   const minutes = numberSetting(release, row.center_id, 'booking.payMinutes') ?? defaultPayMinutes

@@ -4,6 +4,7 @@ import { handle, ok, type SubjectContext } from '../../handler.ts'
 import { tellBasket } from './basket.ts'
 import { activeBasket } from './basket-repository.ts'
 import { putIntoBasket } from './fill-basket.ts'
+import type { BasketKind } from './tables.ts'
 
 export const addCourseToShoppingBasketHandler = handle(addCourseToShoppingBasket, async (context, input) => {
   const added = await putIntoBasket(context, wishOf(input), null)
@@ -16,6 +17,6 @@ export const wishOf = (input: InputOf<typeof addCourseToShoppingBasket>) => ({
   ...{ startUnit: input.startUnit ?? null, productId: input.productId ?? null },
 })
 
-/** The basket of courses as it is by now. */
-export const basketAnswer = async (context: SubjectContext) =>
-  ok({ basket: await tellBasket(context, await activeBasket(context.chain, context.subject.id, 'COURSES')) })
+/** The basket of a kind as it is by now. */
+export const basketAnswer = async (context: SubjectContext, kind: BasketKind = 'COURSES') =>
+  ok({ basket: await tellBasket(context, await activeBasket(context.chain, context.subject.id, kind), kind) })

@@ -37,6 +37,7 @@ export interface ItemRow {
   readonly bookable_id: string
   readonly from_unit: number
   readonly product_id: string
+  readonly with_item: string | null
   readonly participation_id: string
   readonly state: ParticipationState
   readonly expires_at: Date | null
@@ -54,7 +55,14 @@ export const itemsOf = (chain: string, basketId: string): Promise<ItemRow[]> =>
       join.onRef('persons.chain_id', '=', 'item.chain_id').onRef('persons.id', '=', 'item.person_id'),
     )
     .select(['item.id', 'item.person_id', 'persons.first_name', 'item.bookable_id', 'item.from_unit'])
-    .select(['item.product_id', 'item.participation_id', 'place.state', 'place.expires_at', 'place.ticket'])
+    .select([
+      'item.product_id',
+      'item.with_item',
+      'item.participation_id',
+      'place.state',
+      'place.expires_at',
+      'place.ticket',
+    ])
     .where('item.chain_id', '=', chain)
     .where('item.basket_id', '=', basketId)
     .orderBy('item.position')
@@ -104,12 +112,15 @@ export interface NewItem {
   readonly fromUnit: number
   readonly productId: string
   readonly participationId: string
+  /** Of an elective: the item of its camp. */
+  readonly withItem?: string
 }
 
 export async function writeItem(chain: string, item: NewItem): Promise<void> {
   const said = {
     ...{ person_id: item.personId, bookable_id: item.bookableId, from_unit: item.fromUnit },
     ...{ product_id: item.productId, participation_id: item.participationId },
+    with_item: item.withItem ?? null,
   }
   await db()
     .insertInto('basket_items')

@@ -30,6 +30,7 @@ export async function tellBasket(
   const { chain, now } = scope
   const items = row === undefined ? [] : await itemsIn(scope, row)
   const counted = items.filter(({ state }) => state !== 'LAPSED')
+  const whole = counted.filter(({ withItem }) => withItem === null)
   const currency = items[0]?.price.currency ?? String(scope.release.config.currency ?? 'EUR')
   const amountMinor = counted.reduce((sum, { price }) => sum + price.amountMinor, 0)
   const vat = row === undefined ? 0 : await vatOf(chain, row.center_id)
@@ -41,7 +42,7 @@ export async function tellBasket(
     kind: row?.kind ?? kind,
     state: stateOf(row, items.length),
     ...{ centerId, centerName: about?.center_name ?? null, timeZone: about?.time_zone ?? 'UTC', items },
-    quantity: counted.length,
+    quantity: whole.length,
     taxes: { amountMinor: Math.round((amountMinor * vat) / (10_000 + vat)), currency },
     total: { amountMinor, currency },
     expiresAt: ends[0] ?? null,
@@ -71,7 +72,12 @@ export async function itemsIn(scope: Scope, { id }: Pick<BasketRow, 'id'>): Prom
     const first = (await unitsOf(chain, row.bookable_id)).find(({ number }) => number === row.from_unit)
     const state = row.state === 'BOOKED' ? 'BOOKED' : isHeld(row, now) ? 'HELD' : 'LAPSED'
     told.push({
-      ...{ itemKey: row.id, courseId: row.bookable_id, name: wordsIn(about.texts, lang)?.name ?? about.activity_id },
+      ...{
+        itemKey: row.id,
+        withItem: row.with_item,
+        courseId: row.bookable_id,
+        name: wordsIn(about.texts, lang)?.name ?? about.activity_id,
+      },
       ...{ personId: row.person_id, firstName: row.first_name, startUnit: row.from_unit },
       ...{ from: first?.date ?? about.local_date, to: program.to, weekdays: [...program.weekdays].sort() },
       ...{ time: timeIn(about.time_zone, about.starts_at), minutes: about.unit_minutes ?? 0 },

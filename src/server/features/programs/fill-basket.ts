@@ -27,7 +27,7 @@ import {
 } from './basket-repository.ts'
 import { programsById, unitsOf } from './repository.ts'
 import { startsOf } from './rules/prices.ts'
-import type { BasketKind } from './tables.ts'
+import type { BasketKind, HeldType } from './tables.ts'
 
 export interface ItemWish {
   readonly kind: BasketKind
@@ -77,7 +77,7 @@ export async function putIntoBasket(
   if (start === undefined) return no('NO_UNIT_LEFT')
 
   const basket = await basketToFill(context, wish.kind, row.center_id)
-  const items = await itemsOf(chain, basket.id)
+  const items = (await itemsOf(chain, basket.id)).filter(({ with_item }) => with_item === null)
   const same = items.find((one) => one.person_id === member.id && one.bookable_id === row.id)
   const old = itemKey === null ? same : items.find(({ id }) => id === itemKey)
   if (itemKey !== null && old === undefined) return { ok: false, code: 'ITEM_NOT_FOUND' }
@@ -111,16 +111,23 @@ export async function takeOutOfBasket(
   const { chain, subject } = context
   await lockPerson(chain, subject.id)
   const basket = await activeBasket(chain, subject.id, kind)
-  const item = basket && (await itemsOf(chain, basket.id)).find(({ id }) => id === itemKey)
+  const items = basket === undefined ? [] : await itemsOf(chain, basket.id)
+  const item = items.find(({ id, with_item }) => id === itemKey && with_item === null)
   if (basket === undefined || item === undefined) return { ok: false, code: 'ITEM_NOT_FOUND' }
   if (await isBeingPaid(chain, basket.id)) return { ok: false, code: 'PAYMENT_IN_PROGRESS' }
-  await lockBookables(chain, [item.bookable_id])
-  await letGo(context, [item])
+  const all = [item, ...items.filter(({ with_item }) => with_item === itemKey)]
+  await lockBookables(
+    chain,
+    all.map(({ bookable_id }) => bookable_id),
+  )
+  await letGo(context, all)
   await deleteItem(chain, itemKey)
   return { ok: true }
 }
 
-export const kindOf = (type: 'COURSE' | 'CAMP'): BasketKind => (type === 'COURSE' ? 'COURSES' : 'CAMPS')
+/** In which basket something lies by itself; null: only with something else. */
+export const kindOf = (type: HeldType): BasketKind | null =>
+  type === 'COURSE' ? 'COURSES' : type === 'CAMP' ? 'CAMPS' : null
 
 const no = (code: Code, params?: JsonObject): NotAdded => ({ ok: false, code, ...(params && { params }) })
 
@@ -149,7 +156,7 @@ async function letGo(context: SubjectContext, items: readonly ItemRow[]): Promis
 }
 
 /** Under the lock of the course: what the standby list offers, or a place that is free. Whoever has one waits no more. */
-async function hold(
+export async function hold(
   acting: Booking,
   row: NonNullable<Awaited<ReturnType<typeof judgeBooking>>['row']>,
   fromUnit: number,

@@ -1,5 +1,6 @@
 import { getCourseDetails } from '#contract/calls/courses/get-course-details.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { tellUnit } from './booking-infos.ts'
 import { findProgram, mayLook, tellProducts } from './find-program.ts'
 import { offersOf } from './offer.ts'
 import { unitsOf } from './repository.ts'
@@ -15,8 +16,4 @@ export const getCourseDetailsHandler = handle(getCourseDetails, async (context, 
     ...{ course, late: program.late, products: tellProducts(context, program, firstUnitOf(program)) },
     units: (await unitsOf(chain, courseId)).map(tellUnit),
   })
-})
-
-export const tellUnit = ({ number, date, startsAt, endsAt }: Awaited<ReturnType<typeof unitsOf>>[number]) => ({
-  ...{ number, date, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
 })

@@ -75,6 +75,21 @@ export async function programsById(chain: string, ids: readonly string[], now: D
   return rows
 }
 
+/** What can be chosen beside one time at which a camp is held: what lies within it and has not begun, by its begin. */
+export async function electivesOf(chain: string, campId: string, now: Date): Promise<readonly ProgramRow[]> {
+  const { rows } = await sql<ProgramRow>`
+    ${columns(now)}
+    where b.chain_id = ${chain} and b.type = 'CAMP_ELECTIVE' and b.state = 'PLANNED'
+      and b.starts_at > ${now}::timestamptz and exists (
+        select from bookables camp
+        where camp.chain_id = b.chain_id and camp.id = ${campId} and camp.program_id = p.camp_id
+          and camp.starts_at <= b.starts_at and b.ends_at <= camp.ends_at
+      )
+    order by b.starts_at, p.position, b.id
+    limit 100`.execute(db())
+  return rows
+}
+
 /** The units of one time at which it is held, in their order. */
 export async function unitsOf(chain: string, bookableId: string): Promise<readonly Unit[]> {
   const rows = await db()

@@ -5,6 +5,8 @@ import type { NameWords } from '../booking/tables.ts'
 import type { Worded } from '../words.ts'
 
 export type ProgramType = 'COURSE' | 'CAMP'
+/** What the catalogue has: an elective is chosen beside its camp. */
+export type HeldType = ProgramType | 'CAMP_ELECTIVE'
 export type BasketKind = 'COURSES' | 'CAMPS'
 
 /** What can be bought of a course or camp. */
@@ -21,7 +23,9 @@ export interface ProgramTables {
   programs: {
     chain_id: string
     id: string
-    type: ProgramType
+    type: HeldType
+    /** Of an elective: its camp. */
+    camp_id: Generated<string | null>
     center_id: string
     activity_id: string
     from_date: string
@@ -67,6 +71,8 @@ export interface ProgramTables {
     chain_id: string
     id: string
     basket_id: string
+    /** Of an elective: the item of its camp. */
+    with_item: Generated<string | null>
     /** Who comes. */
     person_id: string
     bookable_id: string

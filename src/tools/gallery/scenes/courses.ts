@@ -12,7 +12,7 @@ const ownBasket = 'courses/get-course-shopping-basket'
 const basket = 'shopping-basket/get-shopping-basket'
 const pay = 'payment/make-cc-course-payment'
 
-const course = {
+export const course = {
   id: 'turnen-20260302',
   name: 'Kinderturnen',
   description: 'Balancieren, klettern, rollen',
@@ -40,11 +40,11 @@ const course = {
   own: null,
   whyNot: null,
 }
-const unit = {
+export const unit = {
   ...{ number: 1, date: '2026-12-07', startsAt: '2026-12-07T14:45:00.000Z', endsAt: '2026-12-07T15:45:00.000Z' },
 }
-const product = { id: 'units', name: 'Bis zum Ende', price: course.price }
-const lying = {
+export const product = { id: 'units', name: 'Bis zum Ende', price: course.price }
+export const lying = {
   id: 'b1',
   kind: 'COURSES',
   state: 'ACTIVE',
@@ -54,6 +54,7 @@ const lying = {
   items: [
     {
       itemKey: 'i1',
+      withItem: null,
       courseId: 'turnen-20260302',
       name: 'Kinderturnen',
       personId: 'p8',
@@ -81,7 +82,7 @@ const lying = {
   holdMinutes: 15,
 }
 const found = { answer: { courses: [course, { ...course, id: 'judo-20261207', placesLeft: 0, waiting: 4 }] } as Json }
-const offered = {
+export const offered = {
   answer: {
     ...{
       ageGroups: [
@@ -107,7 +108,7 @@ const people = {
     starts: [{ ...unit, id: 1, name: '7. Dezember 2026' }],
   } as Json,
 }
-const card = { id: 'adyen', means: 'card', style: 'embedded', provider: 'adyen', name: 'Karte' }
+export const card = { id: 'adyen', means: 'card', style: 'embedded', provider: 'adyen', name: 'Karte' }
 const toPay = { answer: { basket: lying, paymentOptions: [card] } as Json }
 
 const list = { route: 'courses', path: '/courses', as: 'member' } as const

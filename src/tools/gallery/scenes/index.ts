@@ -3,6 +3,7 @@ import { accountScenes } from './account.ts'
 import { arrivingScenes } from './arriving.ts'
 import { basketScenes } from './baskets.ts'
 import { bookingScenes } from './booking.ts'
+import { campScenes } from './camps.ts'
 import { changeScenes } from './change.ts'
 import { companyScenes } from './company.ts'
 import { courseScenes } from './courses.ts'
@@ -39,6 +40,7 @@ export const scenes: readonly Scene[] = [
   ...extraScenes,
   ...bookingScenes,
   ...courseScenes,
+  ...campScenes,
   ...courtScenes,
   ...trainerScenes,
   ...moneyScenes,

@@ -1,0 +1,9 @@
+import { deleteCampItem } from '#contract/calls/camps/delete-camp-item.ts'
+import { handle } from '../../handler.ts'
+import { basketAnswer } from './add-course-to-shopping-basket.ts'
+import { takeOutOfBasket } from './fill-basket.ts'
+
+export const deleteCampItemHandler = handle(deleteCampItem, async (context, { itemKey }) => {
+  const taken = await takeOutOfBasket(context, 'CAMPS', itemKey)
+  return taken.ok ? basketAnswer(context, 'CAMPS') : { ...taken, params: { of: 'camp' } }
+})
