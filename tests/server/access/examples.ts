@@ -161,6 +161,7 @@ const more: { readonly [call: string]: JsonObject } = {
   'courses/book-course': { startUnit: null },
   'courses/search-courses': { ageMin: null, ageMax: null, childAge: null, weekday: null, semester: null },
   'camps/search-camps': { ageMin: null, ageMax: null, childAge: null, weekday: null, semester: null },
+  'camps/get-camp-details': { programIds: ['feriencamp-pb-20260907'] },
   'camps/add-camp-to-shopping-basket': { startUnit: null, electiveIds: null },
   'staff-booking/book-instructor': { spendId: null },
   'staff-booking/get-personal-training-availability-for-activity': { duration: '60' },
