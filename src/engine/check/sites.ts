@@ -30,12 +30,13 @@ function sitesOfContent(settings: JsonObject, at: string, start: View): readonly
 export const startViewOf = (
   docs: ReleaseDocs,
   calls: CallFacts,
-  { entries, ends }: Pick<View, 'entries' | 'ends'> = {},
+  { entries, ends, settings }: Pick<View, 'entries' | 'ends' | 'settings'> = {},
 ): View => ({
   docs,
   calls,
   entries,
   ends,
+  settings,
   flow: null,
   screen: null,
   step: 0,

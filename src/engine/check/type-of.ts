@@ -4,6 +4,7 @@ import { isList, isMap } from '../logic/values.ts'
 import { answersOfStep, answerTypes, fieldOf, fieldSchema, follow, stepForm } from './answer-types.ts'
 import { callsNamedBy } from './reads.ts'
 import { alternativesOf, anything, itemTypes, memberTypes, nothing, type Types } from './schema-types.ts'
+import { settingTypes } from './setting-types.ts'
 import { findData, findLet, type View } from './view.ts'
 
 /** What an expression may give. `let` is followed; what an operator computes counts as anything. */
@@ -134,6 +135,8 @@ export function typeOfPath([root = '', ...path]: readonly string[], view: View, 
       if (!form || second === undefined) return anything
       return follow(recordTypes(fieldOf(form, second), { ...view, form }, depth + 1), path.slice(2))
     }
+    case 'config':
+      return view.settings ? settingTypes(view.settings, path) : anything
     case 'item':
       return follow(entryTypes(view, depth + 1), path)
     default:

@@ -1,4 +1,14 @@
-import type { DataDoc, Expr, FieldDoc, FlowDoc, FormDoc, ReleaseDocs, ScreenDoc, StepDoc } from '../documents.ts'
+import type {
+  DataDoc,
+  Expr,
+  FieldDoc,
+  FlowDoc,
+  FormDoc,
+  JsonSchema,
+  ReleaseDocs,
+  ScreenDoc,
+  StepDoc,
+} from '../documents.ts'
 import type { Types } from './schema-types.ts'
 import type { CallFacts, EntryEnds, EntryNames } from './types.ts'
 
@@ -10,6 +20,8 @@ export interface View {
   readonly entries?: EntryNames | undefined
   /** Those of them that are sold to nobody new, or will be. */
   readonly ends?: EntryEnds | undefined
+  /** The schema of settings. Without it a setting may be anything. */
+  readonly settings?: JsonSchema | undefined
   /** Null for a form that no flow uses, and in a screen. */
   readonly flow: FlowDoc | null
   readonly screen: ScreenDoc | null
