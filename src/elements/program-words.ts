@@ -20,3 +20,11 @@ export function agesInWords({ t }: Pick<Elements, 't'>, from: number | null, to:
   if (from !== null) return t('element.program-cards.ages.from', { from })
   return to === null ? t('element.program-cards.ages.all') : t('element.program-cards.ages.to', { to })
 }
+
+/** `09:00–16:00`, kept in this order in every direction of writing. */
+export function spanInWords(start: string, minutes: number): string {
+  const [hour = 0, minute = 0] = start.split(':').map(Number)
+  const end = hour * 60 + minute + minutes
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `\u2066${start}–${two(Math.floor(end / 60) % 24)}:${two(end % 60)}\u2069`
+}

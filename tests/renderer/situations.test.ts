@@ -185,7 +185,7 @@ const here: { readonly [why: string]: readonly string[] } = {
   ],
   'a button of the step has it made or sent again': ['CODE_EXPIRED', 'PAPER_NOT_MADE', 'LEAD_FAILED'],
   'it is over by itself after the minutes that it names': ['TRY_LATER', 'LOCKED_OUT'],
-  'the other choice of the step': ['NO_BUY_OUT', 'OFFER_OVER', 'ADDON_UNAVAILABLE'],
+  'the other choice of the step': ['NO_BUY_OUT', 'OFFER_OVER', 'ADDON_UNAVAILABLE', 'BASKET_NO_EMAIL'],
   'what is asked for goes away when it is read anew': [
     'ALREADY_ANSWERED',
     'CANNOT_CREATE_CHILD',
@@ -207,6 +207,8 @@ test('whatever is refused anywhere in a flow has a way on: another choice, anoth
         const ways = [
           step?.end !== undefined,
           spec?.doc.choices !== undefined,
+          // A code that is scanned or typed: the next one.
+          spec?.doc.ui?.['ui:code'] === true,
           /^(?:INVALID|WEAK|WRONG)_/.test(code),
           stands.has(code),
           sentence.includes('<login>'),

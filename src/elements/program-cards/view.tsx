@@ -6,7 +6,7 @@ import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { CalendarDaysIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Elements, useElements } from '../context.ts'
-import { agesInWords, semesterInWords, weekdayName } from '../program-words.ts'
+import { agesInWords, semesterInWords, spanInWords, weekdayName } from '../program-words.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
@@ -124,8 +124,7 @@ function ProgramCard({
             name: t('element.program-cards.time'),
             value: t('element.program-cards.times', {
               days: format.list(course.weekdays.map((day) => weekdayName(elements, day))),
-              time: course.time,
-              minutes: course.minutes,
+              time: spanInWords(course.time, course.minutes),
             }),
           },
           {
