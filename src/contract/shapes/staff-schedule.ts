@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import type { Answered } from '../answered.ts'
 import { activityTypes, ClockTime } from './booking.ts'
 import { Count, exactly, Id, Instant, Line, LocalDate, nullable } from './values.ts'
 
@@ -60,5 +59,3 @@ export const classChange = {
   staffId: Type.Optional(nullable(Id)),
   resourceId: Type.Optional(nullable(Id)),
 }
-
-export type StaffBooking = Answered<typeof StaffBooking>
