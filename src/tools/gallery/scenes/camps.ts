@@ -1,7 +1,7 @@
 import type { Json } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
 import { card, course, lying, offered, product, unit } from './courses.ts'
-import { empty, next, problem, shownProblems, skeleton, wide } from './words.ts'
+import { empty, next, problem, shownProblems, skeleton } from './words.ts'
 
 const search = 'camps/search-camps'
 const filters = 'courses/get-courses-filters'
@@ -40,10 +40,12 @@ const looked = { answer: { camps: [one] } as Json }
 const toPay = { answer: { basket: filled, paymentOptions: [card] } as Json }
 const basketIsThere = { answer: { basket: filled } as Json }
 
-const list = { route: 'camps', path: '/camps', as: 'member' } as const
-const chosen = { route: 'camp-details', path: `/camps/details/${id}`, as: 'member' } as const
-const paying = { route: 'camps-payment', path: '/camps-payment', as: 'member' } as const
-const removing = { route: 'camp-remove', path: '/camps-payment/remove/i1', as: 'member' } as const
+/** Waha has no camps. */
+const on = ['nordlys de', 'ridgeline en'] as const
+const list = { route: 'camps', path: '/camps', as: 'member', on } as const
+const chosen = { route: 'camp-details', path: `/camps/details/${id}`, as: 'member', on } as const
+const paying = { route: 'camps-payment', path: '/camps-payment', as: 'member', on } as const
+const removing = { route: 'camp-remove', path: '/camps-payment/remove/i1', as: 'member', on } as const
 
 /** Camps, one that is chosen with its electives, and the basket in which they are paid. */
 export const campScenes: readonly Scene[] = [
@@ -53,7 +55,6 @@ export const campScenes: readonly Scene[] = [
     state: 'ready',
     calls: { [filters]: offered, [search]: found, [ownBasket]: basketIsThere },
     shown: '.program-cards-view_card',
-    on: wide,
   },
   {
     ...list,
@@ -82,7 +83,6 @@ export const campScenes: readonly Scene[] = [
     state: 'ready',
     calls: { [details]: looked },
     shown: '#form-choose',
-    on: wide,
   },
   { ...chosen, id: 'camp-details.waiting', state: 'waiting', calls: { [details]: 'hold' }, shown: skeleton },
   { ...chosen, id: 'camp-details.problem', state: 'problem', calls: { [details]: 'break' }, shown: problem },
