@@ -94,7 +94,7 @@ export const campScenes: readonly Scene[] = [
     steps: [{ see: '#form-choose' }, next],
     shown: shownProblems,
   },
-  { ...paying, id: 'camps-payment.ready', state: 'ready', calls: { [basket]: toPay }, shown: '#form-pay', on: wide },
+  { ...paying, id: 'camps-payment.ready', state: 'ready', calls: { [basket]: toPay }, shown: '#form-pay' },
   { ...paying, id: 'camps-payment.waiting', state: 'waiting', calls: { [basket]: 'hold' }, shown: skeleton },
   { ...paying, id: 'camps-payment.problem', state: 'problem', calls: { [basket]: 'break' }, shown: problem },
   {
