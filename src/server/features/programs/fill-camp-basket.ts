@@ -6,6 +6,7 @@ import { judgeBooking } from '../booking/booking.ts'
 import { lockBookables } from '../booking/places-repository.ts'
 import { paysForIt } from '../booking/rules/why-not.ts'
 import { lockPerson } from '../persons/service.ts'
+import { wordsIn } from '../words.ts'
 import { isHeld } from './basket.ts'
 import { activeBasket, itemsOf, writeItem } from './basket-repository.ts'
 import { type CampElective, electivesBeside, overlap } from './electives.ts'
@@ -71,7 +72,7 @@ async function addElective(
   const judged = await judgeBooking(acting, { bookingId: row.id, seatId: null, spendId: paysForIt })
   const product = program.products[0]
   if (judged.row === null || product === undefined) return no('ELECTIVE_NOT_AVAILABLE')
-  const words = { name: Object.values(row.texts)[0]?.name ?? '' }
+  const words = { name: wordsIn(row.texts, context.lang)?.name ?? row.activity_id }
   if (judged.why !== null)
     return no(judged.why.code === 'CLASS_FULL' ? 'ELECTIVE_FULL' : 'ELECTIVE_NOT_AVAILABLE', words)
   const participationId = await hold(acting, judged.row, 1, null)
