@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { differences, valueAt, withoutNothing } from '#studio/settings/differences.ts'
+import { readPath } from '#engine/logic/values.ts'
+import { differences, withoutNothing } from '#studio/settings/differences.ts'
 import { partOf } from '#studio/settings/parts.ts'
 
 const scalar = fc.oneof(fc.integer(), fc.boolean(), fc.string(), fc.array(fc.integer(), { minLength: 1 }))
@@ -14,10 +15,10 @@ it('the differences of two forms, made one by one, lead from one to the other an
   fc.assert(
     fc.property(settings, settings, (before, after) => {
       const isEntered = ({ path }: { readonly path: readonly string[] }) =>
-        path.every((_, at) => at === 0 || isMapOrNothing(valueAt(before, path.slice(0, at))))
+        path.every((_, at) => at === 0 || isMapOrNothing(readPath(before, path.slice(0, at))))
       for (const { path, value } of differences(before, after)) {
-        expect(value).toEqual(valueAt(after, path))
-        expect(valueAt(before, path)).not.toEqual(value)
+        expect(value).toEqual(readPath(after, path))
+        expect(readPath(before, path)).not.toEqual(value)
       }
       const back = differences(after, before).map(({ path }) => path.join('/'))
       expect([...back].sort()).toEqual(
@@ -26,7 +27,7 @@ it('the differences of two forms, made one by one, lead from one to the other an
           .sort(),
       )
       expect(differences(before, before)).toEqual([])
-      expect(differences(before, after).filter((one) => !isEntered(one) && valueAt(after, one.path) === null)).toEqual(
+      expect(differences(before, after).filter((one) => !isEntered(one) && readPath(after, one.path) === null)).toEqual(
         [],
       )
     }),

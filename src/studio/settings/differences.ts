@@ -25,9 +25,6 @@ export function differences(
 /** A list that was never there and an empty one are the same on a page. */
 const isNothing = (value: Json): boolean => value === null || (Array.isArray(value) && value.length === 0)
 
-export const valueAt = (of: JsonObject, path: readonly string[]): Json =>
-  path.reduce<Json>((at, name) => mapOf(at)[name] ?? null, of)
-
 /** Settings as a form takes them: what is not said is left out. */
 export function withoutNothing(value: Json): Json {
   if (!isMap(value)) return value

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { isSame, mapOf } from '#engine/logic/values.ts'
+import { isSame, mapOf, readPath } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useChanging } from '../draft/use-changing.tsx'
@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
-import { type Difference, valueAt, withoutNothing } from './differences.ts'
+import { type Difference, withoutNothing } from './differences.ts'
 import { partOf, parts } from './parts.ts'
 import { SettingContext, type Settings } from './setting-context.ts'
 import { choiceName } from './setting-name.ts'
@@ -57,8 +57,8 @@ export default function SettingsPage() {
     if (layers === null || isReadOnly) return
     await change(
       wantedChanges.map(({ path, value }) => ({
-        ...{ at: `${place}${path.join('/')}`, was: valueAt(layers.own, path) },
-        value: path[0] === 'menu' && typeof valueAt(layers.around, path) === 'boolean' ? value === 1 : value,
+        ...{ at: `${place}${path.join('/')}`, was: readPath(layers.own, path) },
+        value: path[0] === 'menu' && typeof readPath(layers.around, path) === 'boolean' ? value === 1 : value,
       })),
     )
   }
@@ -68,13 +68,13 @@ export default function SettingsPage() {
     onBack: (path) => void keep([{ path, value: null }]),
     originOf(path) {
       if (layers === null) return { from: 'product', isChanged: false, inherited: null }
-      const isOwn = valueAt(layers.own, path) !== null
-      const isOfChain = club !== null && valueAt(layers.chain, path) !== null
+      const isOwn = readPath(layers.own, path) !== null
+      const isOfChain = club !== null && readPath(layers.chain, path) !== null
       const at = `${place}${path.join('/')}`
       const first = changes.find((one) => one.at === at)
-      const isChanged = first !== undefined && !isSame((first.was ?? null) as Json, valueAt(layers.own, path))
-      const inherited = inWords(say, valueAt(layers.around, path))
-      const isThere = valueAt(layers.around, path) !== null
+      const isChanged = first !== undefined && !isSame((first.was ?? null) as Json, readPath(layers.own, path))
+      const inherited = inWords(say, readPath(layers.around, path))
+      const isThere = readPath(layers.around, path) !== null
       const around = isOfChain ? 'chain' : isThere ? 'product' : 'nothing'
       return { from: isOwn ? 'own' : around, isChanged, inherited }
     },
