@@ -1,9 +1,19 @@
 import { Type } from 'typebox'
 import { activityTypes, ClockTime } from './booking.ts'
-import { Count, exactly, Id, Instant, Line, LocalDate, nullable } from './values.ts'
+import { Count, exactly, Id, Instant, Line, LocalDate, maybe, nullable } from './values.ts'
 
 /** A trainer or a room by its name. */
 export const NamedOwner = exactly({ id: Id, name: Line })
+
+/** For which activity of a club trainers or rooms are looked for. */
+export const OwnersWanted = exactly({
+  centerId: Id,
+  activityId: Id,
+  /** At which time; without all three nobody is said to be busy. */
+  date: maybe(LocalDate),
+  time: maybe(ClockTime),
+  minutes: maybe(Type.Integer({ minimum: 5, maximum: 1440 })),
+})
 
 /** What takes place at a club, as those see it who plan it. */
 export const StaffBooking = exactly({

@@ -5,7 +5,7 @@ import { lockPerson } from '../persons/service.ts'
 import { numberSetting } from '../settings.ts'
 import { byOf } from './by-whom.ts'
 import { type ClassRow, seatsOf } from './class-repository.ts'
-import { bookerOf, bookingFactsOf, isProgram, mayOverlap } from './facts.ts'
+import { bookerOf, bookingFactsOf, mayOverlap } from './facts.ts'
 import { bookableById, slotStateOf } from './find-bookable.ts'
 import { freePlaces } from './free-places.ts'
 import { heldUntil, isGivenUp, laterOf } from './held-until.ts'
@@ -23,6 +23,7 @@ import {
   takePlace,
   takeSeat,
 } from './places-repository.ts'
+import { isProgram } from './program-types.ts'
 import { busyNow, toPay, usedUp } from './refusals.ts'
 import { slotOf } from './rules/slots.ts'
 import type { Spend } from './rules/spends.ts'

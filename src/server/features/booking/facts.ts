@@ -19,6 +19,7 @@ import {
   subscriptionsOf,
 } from './facts-repository.ts'
 import { kept } from './no-show.ts'
+import { isProgram } from './program-types.ts'
 import { type Holding, type Privilege, spendsFor, type UsedIn } from './rules/spends.ts'
 import type { BookingFacts } from './rules/why-not.ts'
 import type { ActivityType, OwnerKind } from './tables.ts'
@@ -85,11 +86,6 @@ const pages = {
     readonly route: string
   }
 }
-
-const programTypes: readonly ActivityType[] = ['COURSE', 'CAMP', 'CAMP_ELECTIVE']
-
-/** Whether that is held on several days which are booked together. */
-export const isProgram = (type: ActivityType): boolean => programTypes.includes(type)
 
 /** What decides whether this person can book this class, as far as it was read. */
 export function bookingFactsOf(

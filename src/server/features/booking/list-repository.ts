@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { programTypes } from './program-types.ts'
 import type { ParticipationState } from './rules/states.ts'
 
 /** In the order of a list: who lost a place through the club first, then by number. */
@@ -159,7 +160,7 @@ export const listsDuring = (chain: string, personId: string, other: string, from
     .where('own.state', 'in', ['BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'])
     .where('own.bookable_id', '<>', other)
     // Somebody who waits for a course waits for all its units.
-    .where('bookables.type', 'not in', ['COURSE', 'CAMP', 'CAMP_ELECTIVE'])
+    .where('bookables.type', 'not in', programTypes)
     .where('bookables.starts_at', '<', to)
     .where('bookables.ends_at', '>', from)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { programTypes } from './program-types.ts'
 import type { ParticipationState } from './rules/states.ts'
 
 export interface UnvisitedRow {
@@ -20,7 +21,7 @@ export const unvisited = (chain: string, { from, to }: { from: Date; to: Date })
     .where('bookables.chain_id', '=', chain)
     .where('bookables.state', '=', 'PLANNED')
     // Who comes to which unit of a course is not kept.
-    .where('bookables.type', 'not in', ['COURSE', 'CAMP', 'CAMP_ELECTIVE'])
+    .where('bookables.type', 'not in', programTypes)
     .where('bookables.ends_at', '>', from)
     .where('bookables.ends_at', '<=', to)
     .where('own.state', '=', 'BOOKED')

@@ -1,6 +1,6 @@
 import { addCampToShoppingBasket } from '#contract/calls/camps/add-camp-to-shopping-basket.ts'
 import { handle } from '../../handler.ts'
-import { basketAnswer } from './add-course-to-shopping-basket.ts'
+import { basketAnswer } from './basket-answer.ts'
 import { putCampIntoBasket } from './fill-camp-basket.ts'
 
 export const addCampToShoppingBasketHandler = handle(addCampToShoppingBasket, async (context, input) => {

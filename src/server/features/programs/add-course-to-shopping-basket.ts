@@ -1,10 +1,8 @@
 import type { InputOf } from '#contract/call.ts'
 import { addCourseToShoppingBasket } from '#contract/calls/courses/add-course-to-shopping-basket.ts'
-import { handle, ok, type SubjectContext } from '../../handler.ts'
-import { tellBasket } from './basket.ts'
-import { activeBasket } from './basket-repository.ts'
+import { handle } from '../../handler.ts'
+import { basketAnswer } from './basket-answer.ts'
 import { putIntoBasket } from './fill-basket.ts'
-import type { BasketKind } from './tables.ts'
 
 export const addCourseToShoppingBasketHandler = handle(addCourseToShoppingBasket, async (context, input) => {
   const added = await putIntoBasket(context, wishOf(input), null)
@@ -16,7 +14,3 @@ export const wishOf = (input: InputOf<typeof addCourseToShoppingBasket>) => ({
   ...{ kind: 'COURSES' as const, memberId: input.memberId ?? null, courseId: input.courseId },
   ...{ startUnit: input.startUnit ?? null, productId: input.productId ?? null },
 })
-
-/** The basket of a kind as it is by now. */
-export const basketAnswer = async (context: SubjectContext, kind: BasketKind = 'COURSES') =>
-  ok({ basket: await tellBasket(context, await activeBasket(context.chain, context.subject.id, kind), kind) })

@@ -1,6 +1,6 @@
 import { deleteCampItem } from '#contract/calls/camps/delete-camp-item.ts'
 import { handle } from '../../handler.ts'
-import { basketAnswer } from './add-course-to-shopping-basket.ts'
+import { basketAnswer } from './basket-answer.ts'
 import { takeOutOfBasket } from './fill-basket.ts'
 
 export const deleteCampItemHandler = handle(deleteCampItem, async (context, { itemKey }) => {

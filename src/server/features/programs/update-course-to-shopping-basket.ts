@@ -1,6 +1,7 @@
 import { updateCourseToShoppingBasket } from '#contract/calls/courses/update-course-to-shopping-basket.ts'
 import { handle } from '../../handler.ts'
-import { basketAnswer, wishOf } from './add-course-to-shopping-basket.ts'
+import { wishOf } from './add-course-to-shopping-basket.ts'
+import { basketAnswer } from './basket-answer.ts'
 import { putIntoBasket } from './fill-basket.ts'
 
 export const updateCourseToShoppingBasketHandler = handle(
