@@ -70,7 +70,11 @@ function Line({ item, kind, book, remove, elements }: LineProps) {
           count: units,
         })}
       </p>
-      <p className={styles.about}>{t('element.basket-lines.span', { from: format.date(from), to: format.date(to) })}</p>
+      <p className={styles.about}>
+        {from === to
+          ? format.date(from)
+          : t('element.basket-lines.span', { from: format.date(from), to: format.date(to) })}
+      </p>
       {state === 'LAPSED' ? <p>{t('element.basket-lines.back', { count: placesLeft })}</p> : null}
       {remove === null || withItem !== null ? null : (
         <p className={classes('way', styles.row)}>
