@@ -36,7 +36,7 @@ test('Lou finds Gia with a slip, acts for her, and stands in her history', async
   await page.getByRole('link', { name: /Ansehen und kaufen.*Personal/ }).click()
   await page.getByLabel('Preis').fill('551,50')
   await look(watched, 'the price')
-  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await page
     .getByText(/551,50/)
     .first()

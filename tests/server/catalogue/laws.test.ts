@@ -54,7 +54,11 @@ const timetables = fc.record({
     court: openings,
     trainer: openings,
     club: fc.constantFrom(...clubs),
-    price: fc.option(money, { nil: undefined }),
+    // What costs nothing names no price.
+    price: fc.option(
+      money.filter((price) => Number(price) > 0),
+      { nil: undefined },
+    ),
   },
   minutes: fc.uniqueArray(fc.constantFrom(30, 45, 60, 90), { minLength: 1 }),
   series: fc.array(

@@ -25,11 +25,13 @@ describe('a key that is misused', () => {
     const key = newKey()
     provider.chargeAs = paid(2000)
 
-    const answers = await Promise.all(
-      [2000, 3000, 2000, 5000].map((amount) =>
-        test.ask(chain, topUp, body(id, amount, { agreementId }), { token, key }),
-      ),
-    )
+    const pay = (amount: number) => test.ask(chain, topUp, body(id, amount, { agreementId }), { token, key })
+    let others: ReturnType<typeof pay>[] = []
+    provider.meanwhile = async () => {
+      if (others.length === 0) others = [3000, 2000, 5000].map(pay)
+    }
+
+    const answers = [await pay(2000), ...(await Promise.all(others))]
 
     expect(answers.map((one) => one.body.errorCode ?? one.body.code)).toEqual(['RD', 'KEY_REUSED', 'RD', 'KEY_REUSED'])
     expect(provider.taken.size).toBe(1)
