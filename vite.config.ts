@@ -8,7 +8,15 @@ import { lean } from './src/tools/vite/lean.ts'
 import { mutant } from './src/tools/vite/mutant.ts'
 import { settingsForms } from './src/tools/vite/settings-forms.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
-import { domTests, nightly, notServerTests, replacingDomTests, replacingTests, serverTests } from './tests/projects.ts'
+import {
+  domTests,
+  journeysOfOtherDays,
+  nightly,
+  notServerTests,
+  replacingDomTests,
+  replacingTests,
+  serverTests,
+} from './tests/projects.ts'
 
 const engineTests = [
   'tests/{engine,calendar,sentences,contract,providers,documents,tools}/**/*.test.ts',
@@ -109,7 +117,7 @@ export default defineConfig(({ command }) => ({
       // On a busy machine a journey may lose a race that is not its own; `npm test` names whoever needed a second try.
       project('browser', 'node', ['tests/browser/**/*.test.ts'], {
         ...{ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } },
-        exclude: nightly,
+        exclude: [...nightly, ...journeysOfOtherDays],
         globalSetup: 'tests/browser/support/global-setup.ts',
         setupFiles: 'tests/browser/support/what-failed.ts',
         isolate: false,

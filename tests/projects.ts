@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { shareOf } from './support/turn.ts'
 
 /**
  * Which test files `npm test` plays where. The server's tests are played on PostgreSQL, which chains run on, and those
@@ -16,6 +17,8 @@ export const nightly = playsAll
       'tests/flows/mutants.test.ts',
       'tests/tools/{diff,install}.test.ts',
       'tests/browser/{made-chains,new-release,operator}.test.ts',
+      // Takes the access hook away: shows that the matrix can fail, and nothing of the product.
+      'tests/server/access/negative-control.test.ts',
       // What only the explorer sees stays so unless the check grows.
       'tests/engine/explore/seeds/seeds-pass-the-check.test.ts',
       // Whole processes: by day releases are refused in `load-releases`, and killed in `crash` and `flow/killed-outside`.
@@ -24,10 +27,13 @@ export const nightly = playsAll
       'tests/server/booking/two-processes.test.ts',
     ]
 
+/** A year by many seeds, with deaths: played on the embedded one by day, where it found what it found. */
+const year = 'tests/server/life/year/year.test.ts'
+
 /** Played by day on the embedded database, too: how it begins and ends, one connection for all, and every kind of lock. */
 const onEmbeddedToo = [
+  year,
   'tests/server/{db,jobs,races}/**/*.test.ts',
-  'tests/server/life/year/year.test.ts',
   'tests/server/payments/{kept-cards,over-http,purchase}.test.ts',
   'tests/server/booking/{rush,waiting-list}.test.ts',
   'tests/server/flow/direct.test.ts',
@@ -39,11 +45,24 @@ const processes = ['tests/server/booking/two-processes.test.ts']
 /** Needs what a whole run on the embedded database has noted. */
 const noted = 'tests/server/db/statements-of-run.test.ts'
 
+/**
+ * Journeys of one area each, of which a run by day plays one in three, others at each commit. What every visit goes
+ * through (shell, session, join, payments, booking, faults, first screen, kept pages) is played each time.
+ */
+const areaJourneys = [
+  ...['adyen', 'ridgeline', 'waha', 'change', 'debt', 'extras', 'freeze', 'lead', 'leaving', 'members', 'papers'],
+  ...['passwords', 'payment-tasks', 'production', 'profile-life', 'studio', 'studio-people', 'studio-settings'],
+  ...['trainers', 'profile', 'content', 'demo'],
+].map((area) => `tests/browser/${area}.test.ts`)
+const playedToday = shareOf(areaJourneys, 3)
+export const journeysOfOtherDays = playsDay ? areaJourneys.filter((one) => !playedToday.includes(one)) : []
+
 export const serverTests = playsDay && !onPostgres ? onEmbeddedToo : ['tests/{server,sandbox}/**/*.test.ts']
 export const notServerTests = [
   ...nightly,
   ...(playsAll || onPostgres ? [] : killed),
   ...(onPostgres ? [] : processes),
+  ...(playsDay && onPostgres ? [year] : []),
   ...(onPostgres && process.env.FOYER_TEST_STATEMENTS ? [] : [noted]),
 ]
 

@@ -6,7 +6,7 @@ import { type Gallery, openGallery } from '#tools/gallery/open-scene.ts'
 import type { Scene } from '#tools/gallery/scene.ts'
 import { scenes } from '#tools/gallery/scenes/index.ts'
 import { type Stage, usualStages } from '#tools/gallery/stages.ts'
-import { inTurn, playsAll } from '../support/in-turn.ts'
+import { inTurn, playsAll, shareOf } from '../support/in-turn.ts'
 import { closePages, sharedBrowser } from './support/browser.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -32,8 +32,8 @@ const stagesOf = ({ on }: Scene): readonly Stage[] => {
 }
 const places = scenes.flatMap((scene) => stagesOf(scene).map((stage) => ({ scene, stage, name: scene.id })))
 
-/** By day each page once as it is when all is there, every other one from the right; by night every scene of all. */
-const looked = playsAll ? places : byDay()
+/** By day one page in three as it is when all is there, every other one from the right; by night every scene of all. */
+const looked = playsAll ? places : shareOf(byDay(), 3)
 
 function byDay(): typeof places {
   const pageOf = ({ id }: Scene) => id.replace(/\.[\w-]+$/, '')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { chainFactsOf, filesIn } from '#server/catalogue/index.ts'
 import { checkFiles } from '#server/catalogue/service.ts'
 import { checkDocuments } from '#server/releases/check-documents.ts'
+import { shareOf } from '../support/in-turn.ts'
 import { inBatches } from './batches.ts'
 import { type Chain, chains, copyWith, saidBy } from './chains.ts'
 import type { DocumentCase } from './changed-product.ts'
@@ -61,7 +62,7 @@ describe.each(chains)('the mistakes of %s are told at their place, in words that
   afterAll(() => product.remove())
 
   const toldWith = (batch: readonly Mistake[]) => product.changed(batch, () => toldOf(chain, product.root))
-  const all = mistakes.get(chain) ?? []
+  const all = shareOf(mistakes.get(chain) ?? [], 3)
   const isTold = inBatches(all, async (batch) => areTold(batch, await toldWith(batch)))
 
   it.each(all.map((one) => [one.name, one] as const))('%s', async (_, one) => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDocuments } from '#server/releases/check-documents.ts'
 import { toldCodes } from '#server/releases/documents/sentences.ts'
+import { playsAll, shareOf } from '../support/in-turn.ts'
 import { inBatches } from './batches.ts'
 import { casesIn } from './cases.ts'
 import { copyOfProduct, type DocumentCase } from './changed-product.ts'
@@ -17,6 +18,7 @@ interface RefusedCase extends DocumentCase {
 }
 
 const cases = casesIn<RefusedCase>('tests/documents/refuses')
+const played = shareOf(cases, 3)
 const overlay = 'flows/chains/nordlys/overlay.json'
 const lockedOp = { in: 'flow:join', set: 'steps/payment/half', to: true }
 const contrastWords = /text in #f9fafb on the main colour #8a9aa0 has a contrast of 2\.7:1, and 4\.5:1 is the aim/
@@ -56,7 +58,7 @@ function expectedOf({ expect: { code, at, severity = 'error' } }: RefusedCase): 
 const isToldTogether = async (batch: readonly RefusedCase[]): Promise<boolean> =>
   isDeepStrictEqual((await foundNewly(batch)).toSorted(), batch.flatMap(expectedOf).toSorted())
 
-const isTold = inBatches(cases, isToldTogether)
+const isTold = inBatches(played, isToldTogether)
 
 describe('the check of documents', () => {
   it('finds nothing in the documents that the cases change', async () => {
@@ -65,7 +67,7 @@ describe('the check of documents', () => {
     expect(problems).toEqual([])
   })
 
-  it.each(cases.map((one) => [one.name, one] as const))('tells, and tells nothing else: %s', async (_, one) => {
+  it.each(played.map((one) => [one.name, one] as const))('tells, and tells nothing else: %s', async (_, one) => {
     if (await isTold(one)) return
 
     expect(await foundNewly([one])).toEqual(expectedOf(one))
@@ -79,7 +81,7 @@ describe('the check of documents', () => {
       )
     const saysWhatToDo = (message: string): boolean => /[:;?] \S|, so /.test(message)
 
-    expect(all.length).toBeGreaterThan(100)
+    expect(all.length).toBeGreaterThan(playsAll ? 100 : 30)
     expect(all.filter(isTechnical)).toEqual([])
     expect([...said].filter(([, message]) => !saysWhatToDo(message) || message.length > 330)).toEqual([])
   })

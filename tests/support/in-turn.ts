@@ -1,5 +1,7 @@
 import { test } from 'vitest'
 
+export { shareOf, turnOfCommit } from './turn.ts'
+
 /** Whether every combination is played (`npm test -- --all`), or as many as show each value and each place. */
 export const playsAll = Boolean(process.env.FOYER_TEST_ALL)
 

@@ -13,21 +13,22 @@ import { releaseOf } from './brute/small-release.ts'
 
 const flows = Number(process.env.FOYER_SMALL_FLOWS ?? 100)
 
-function disagreements(change: Partial<Exploring>): readonly string[] {
-  const counted = fc.sample(smallReleasesWithBlocks, { numRuns: flows, seed: 8 }).flatMap((small) => {
+/** What exploring says otherwise than counting out, flow by flow. */
+function* disagreements(change: Partial<Exploring>, count = flows): Generator<readonly string[]> {
+  let counted = 0
+  for (const small of fc.sample(smallReleasesWithBlocks, { numRuns: count, seed: 8 })) {
     const brute = bruteForce(exploringOf(small))
-    return brute ? [{ small, brute }] : []
-  })
-  expect(counted.length).toBeGreaterThan(flows / 2)
-  return counted.flatMap(({ small, brute }) =>
-    differences(small.docs, brute, explore({ ...exploringOf(small), ...change })),
-  )
+    if (!brute) continue
+    counted += 1
+    yield differences(small.docs, brute, explore({ ...exploringOf(small), ...change }))
+  }
+  expect(counted).toBeGreaterThan(count / 2)
 }
 
 test('exploring finds all that counting out finds, who is stuck where, and whether going back helps', {
   timeout: 300_000,
 }, () => {
-  expect(disagreements({})).toEqual([])
+  expect([...disagreements({}, process.env.FOYER_TEST_DAY ? 50 : flows)].flat()).toEqual([])
 })
 
 test.each([...hardCases, ...severalCases])('exploring finds what counting out finds: $name', ({ small }) => {
@@ -39,5 +40,6 @@ test.each([...hardCases, ...severalCases])('exploring finds what counting out fi
 })
 
 test('an explorer that forgets too early is found out', { timeout: 300_000 }, () => {
-  expect(disagreements({ liveness: 'broken' })).not.toEqual([])
+  for (const found of disagreements({ liveness: 'broken' })) if (found.length > 0) return
+  expect.fail('it agreed on every flow')
 })

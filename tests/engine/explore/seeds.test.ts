@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { explore } from '#engine/explore/explore.ts'
+import { shareOf } from '../../support/in-turn.ts'
 import { seeds } from './seeds/index.ts'
 import { docsOf, seeded } from './seeds/seed.ts'
+import { notShown } from './seeds/shows.ts'
 import { invented, toldOf } from './seeds/told.ts'
 
-test.each(seeds)('$expects.code at $expects.at: $name', async (seed) => {
+test.each(shareOf(seeds, 3))('$expects.code at $expects.at: $name, and its example shows it', async (seed) => {
   const { code, at, backHelps, severity, params = {} } = seed.expects
-  const found = explore(await seeded(seed))
+  const exploring = await seeded(seed)
+  const found = explore(exploring)
   const told = toldOf(seed, found)
 
   expect(
@@ -17,6 +20,9 @@ test.each(seeds)('$expects.code at $expects.at: $name', async (seed) => {
   expect(backHelps === undefined || helps.includes(backHelps)).toBe(true)
   expect(severity === undefined || told.some((one) => one.severity === severity)).toBe(true)
   expect(told.map((one) => one.params ?? {})).toContainEqual(expect.objectContaining(params))
+  for (const finding of told) {
+    expect(finding.example ? await notShown(exploring, finding) : ['there is no example']).toEqual([])
+  }
 })
 
 test.each(['nordlys', 'waha', 'ridgeline'] as const)(

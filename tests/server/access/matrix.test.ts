@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { loadPaymentTasks } from '#contract/calls/payment/load-payment-tasks.ts'
 import { calls } from '#contract/index.ts'
 import { exactly, Id } from '#contract/shapes/values.ts'
+import { shareOf } from '../../support/in-turn.ts'
 import { exampleOf } from './examples.ts'
 import { expected, rolesFor } from './expected.ts'
 import { startAccessHouse } from './house.ts'
@@ -13,10 +14,11 @@ const { seen } = await startAccessHouse()
 describe('each call, as everybody', () => {
   it.each(calls.map((call) => [call.id, call] as const))('%s', async (_, call) => {
     const { things } = exampleOf(call, { chain: '' })
+    const roles = shareOf(rolesFor(call), 2)
     const table: { [role: string]: string } = {}
-    for (const role of rolesFor(call)) table[role] = await seen(call, role)
+    for (const role of roles) table[role] = await seen(call, role)
 
-    expect(table).toEqual(Object.fromEntries(rolesFor(call).map((role) => [role, expected(call, things, role)])))
+    expect(table).toEqual(Object.fromEntries(roles.map((role) => [role, expected(call, things, role)])))
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shareOf } from '../../support/in-turn.ts'
 import { Mortal } from './mortal.ts'
 import { eachPoint, randomRounds } from './points.ts'
 import { mustBe, playRound } from './round.ts'
@@ -13,7 +14,7 @@ const soak = Number(process.env.FOYER_SOAK_ROUNDS ?? 0)
 const seed = Number(process.env.FOYER_SOAK_SEED ?? Date.now() % 1_000_000)
 const patienceMs = 180_000
 
-it.each(eachPoint)(
+it.each(shareOf(eachPoint, 3))(
   'killed at $point it comes to one charge and one end ($truth, $provider, kept card: $keptCard)',
   async (plan) => {
     const { killed, ...verdict } = await playRound(mortal, plan)

@@ -6,6 +6,7 @@ import config from '../../../flows/config.json' with { type: 'json' }
 import { browserProgram } from '../../flows/browser-program.ts'
 import { loadRelease } from '../../flows/release.ts'
 import ledger from '../../ledger/entities.json' with { type: 'json' }
+import { shareOf } from '../../support/in-turn.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { fillNordlys } from '../support/nordlys.ts'
@@ -61,7 +62,7 @@ describe('nothing of the ledger is missing', () => {
 
 const rows = askedFields.flatMap((field) => words.map((word) => [field.id, field.setting, word, field] as const))
 
-describe.each(rows)('%s (%s: %s)', (id, _, word, field) => {
+describe.each(shareOf(rows, 3))('%s (%s: %s)', (id, _, word, field) => {
   const mode = field.becomes?.[word] ?? word
   const isUsed = mode !== 'notUsed'
   const around = surroundings(settingsOf(field, word))

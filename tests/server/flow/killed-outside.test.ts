@@ -7,6 +7,7 @@ import { adyenSandbox } from '#sandbox/adyen/index.ts'
 import { sandboxApp } from '#sandbox/app.ts'
 import { createWorld } from '#sandbox/world.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
+import { shareOf } from '../../support/in-turn.ts'
 import { type Child, startChild } from '../support/child.ts'
 import { databaseKind, freshChain, freshServerDatabase } from '../support/database.ts'
 import { FlowClient } from '../support/flow-client.ts'
@@ -103,7 +104,7 @@ async function payThere(client: FlowClient): Promise<void> {
 const points = [`${pay}:claimed`, 'start:claimed', 'start:called', 'start:committed', 'settle:paid', 'settle:committed']
 
 describe('a server killed with -9 while a join is paid by card', () => {
-  it.each(points)(
+  it.each(shareOf(points, 3))(
     'at %s goes on to one charge, one subscription and the end of the flow',
     async (point) => {
       const email = `${point.replace(/[^a-z]/g, '').slice(-20)}@example.org`

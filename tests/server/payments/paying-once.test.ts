@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callById, calls } from '#contract/index.ts'
 import { db } from '#server/db/ambient.ts'
 import { openSession } from '#server/sessions/open-session.ts'
-import { inTurn } from '../../support/in-turn.ts'
+import { inTurn, shareOf } from '../../support/in-turn.ts'
 import { somebody } from '../support/people.ts'
 import { paid, visa } from '../support/scripted-adapter.ts'
 import { startPayingClub, type Way } from './paying-situations.ts'
@@ -180,7 +180,7 @@ const disturbances: { readonly [name: string]: (one: Paying, way: Way) => Promis
   },
 }
 
-describe.each(cases)('%s, %s', (name, way, turn) => {
+describe.each(shareOf(cases, 2))('%s, %s', (name, way, turn) => {
   it('five keys at once are one payment, and the others are told', () =>
     leavesAsMuch(name, way, async (one) => {
       const answers = await times(5, () => one.pay(newKey()))
