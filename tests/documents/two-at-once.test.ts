@@ -76,17 +76,31 @@ const isTold = ({ expect: { code, at, severity = 'error' } }: RefusedCase, told:
   // A sentence that several documents need is told at the first that is there.
   (code === 'text.missing' && told.some((line) => line.startsWith(`${severity} ${code} at `)))
 
-/** What takes a whole document away, and with it what another fault is held against. */
-function trulyHides(hider: RefusedCase, { expect: { code, at }, in: document }: RefusedCase): boolean {
+/** What takes a name, or a whole document away, and with it what another fault is held against. */
+function trulyHides(hider: RefusedCase, { expect: { code, at, severity }, in: document }: RefusedCase): boolean {
   if (hider.expect.code === 'language.none') return code.startsWith('text.')
   const places = [hider.expect.at].flat()
   // Any step that is missed may be the one whose id cannot be read.
   if (places.some((place) => place.endsWith('/id'))) return /^(?:overlay\.(?:anchor|missing)|text\.unused)$/.test(code)
-  const isGone = places.some((place) => !place.includes(' '))
-  if (!isGone) return false
-  if (code === 'setting.unused' && /\/screens\//.test(hider.in)) return true
-  // Whether it is acknowledged, and which names there are, stood in the settings.
-  if (/config\.json$/.test(hider.in)) return true
-  if (/flow\.json$/.test(hider.in)) return !document.startsWith('flows/texts/') || String(at).includes('flow.')
-  return /^schemas\//.test(hider.in) && /^(?:value|read|mode|widget|block)\./.test(code)
+  if (places.every((place) => place.includes(' '))) return false
+  // Whether it is acknowledged stood in the settings of the product.
+  if (hider.in === 'flows/config.json' && severity === 'warning' && !document.startsWith('flows/chains/')) return true
+  const [, flow] = /^flows\/([^/]+)\/flow\.json$/.exec(hider.in) ?? []
+  if (flow !== undefined && [at].flat().some((place) => new RegExp(`\\bflows?[:/.]${flow}\\b`).test(place))) return true
+  return goneWith.some(([gone, codes]) => gone.test(hider.in) && codes.test(code))
 }
+
+/** Codes of what cannot be known without a document: minimums and names of settings, what a form reads of its flow. */
+const goneWith: readonly (readonly [gone: RegExp, codes: RegExp])[] = [
+  [
+    /^flows\/config\.json$/,
+    /^(?:law|setting)\.|^(?:menu\.twice|footer\.id|switch\.absent|route\.needed|text\.unused)$/,
+  ],
+  [/config\.json$/, /^acknowledged\.stale$/],
+  [
+    /flow\.json$/,
+    /^(?:read|value|entry|name|comparison|date|placeholder|input)\.|^(?:setting|form|text)\.unused$|\.stale$/,
+  ],
+  [/\/screens\//, /^(?:setting|text|form)\.unused$|\.stale$/],
+  [/^schemas\//, /^(?:value|read|mode|widget|block)\./],
+]

@@ -3,7 +3,6 @@ import { checkRelease } from '#engine/check/check-release.ts'
 import type { ElementFacts } from '#engine/check/types.ts'
 import type { JsonSchema, OpDoc, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
-import { splitPlace, valueAt } from '#engine/overlay/place.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { LayerDocs, ProductDocs } from '#engine/overlay/types.ts'
 import type { Problem } from '#engine/problem.ts'
@@ -228,9 +227,11 @@ function sourceOf({
   ]
   return {
     ...{ chain, sight, acknowledging, broken, undone, checked },
-    // Whether somebody has acknowledged a warning stands in settings that are gone.
-    diagnostics:
-      layer.config && found.config ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'warning'),
+    diagnostics: diagnostics.filter(({ severity, document }) => {
+      // Whether somebody has acknowledged a warning may stand in settings that are gone: the product's are about its own documents.
+      const isAnswered = layer.config && (found.config || document.startsWith('flows/chains/'))
+      return severity !== 'warning' || isAnswered
+    }),
     docs: isWhole && !diagnostics.some(isError) ? docs : null,
     resolved: docs,
   }
@@ -241,10 +242,12 @@ const zoneOf = ({ config }: FoundChain): string | undefined =>
   typeof config?.timeZone === 'string' ? knownZone(config.timeZone) : undefined
 
 /** What the product's settings would have said is not missed while they are broken, nor a chain's own. */
-function isJudged({ code, place, chain }: Diagnostic, { config }: FoundChain, broken: Broken): boolean {
-  const document = `flows/chains/${chain}/config.json`
-  if (!config || isLeftOut(broken, { code, document, place })) return false
-  return !broken.has('flows/config.json') || valueAt(config, splitPlace(place)) !== undefined
+function isJudged({ code, document, place, chain }: Diagnostic, { config }: FoundChain, broken: Broken): boolean {
+  const own = `flows/chains/${chain}/config.json`
+  if (!config || isLeftOut(broken, { code, document: own, place })) return false
+  // Of a section that the chain has written itself all is judged.
+  const [section = ''] = place.split('/')
+  return document !== own || !broken.has('flows/config.json') || Object.hasOwn(config, section)
 }
 
 /** What the product says of clubs and plans may be about another chain's. */

@@ -47,7 +47,7 @@ export function followsFrom(problem: Problem, around: Around): boolean {
     case 'switch.absent':
       return isGone('config')
     case 'address.unknown':
-      return isGone('config') || lost.some((one) => leadsTo(one, String(params.address)))
+      return lost.some((one) => leadsTo(one, String(params.address)))
     case 'address.parameter':
       return lost.some((one) => concerns(one, [text(params.page)]) && mayRead(one, text(params.name)))
     case 'setting.unused':
@@ -182,9 +182,11 @@ const hangsOnFlow = /^(?:read\.(?:unknown|element)|value\.never|placeholder\.unk
 /** A field of the form itself: it is there, and has its options, whoever asks. */
 const isOfForm = /^form\b/
 
-/** Whether an address is one of a row that is lost. */
-function leadsTo({ place, part }: Lost, address: string): boolean {
+/** Whether an address is one of a row that is lost, or one that settings sent on. */
+function leadsTo(one: Lost, address: string): boolean {
+  const { place, part } = one
   if (place === 'site') return true
+  if (documentOf(place) === 'config') return part !== null && says(one, address)
   if (documentOf(place) !== 'site' || part === null) return false
   const [, path] = /"path"\s*:\s*"(\/[^"]*)"/.exec(part) ?? []
   const row = { id: 'lost', path: path ?? '', access: 'open' } as const
