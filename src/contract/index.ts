@@ -89,6 +89,7 @@ import { getAnswerForPerson } from './calls/questionnaire/get-answer-for-person.
 import { getQuestionnaireCampaigns } from './calls/questionnaire/get-questionnaire-campaigns.ts'
 import { getQuestionnaireTemplate } from './calls/questionnaire/get-questionnaire-template.ts'
 import { submitAnswers } from './calls/questionnaire/submit-answers.ts'
+import { referCalls } from './calls/refer-a-friend/index.ts'
 import { changePasswordWithToken } from './calls/reset-password/change-password-with-token.ts'
 import { sendResetEmail } from './calls/reset-password/send-email.ts'
 import { staffBookingCalls } from './calls/staff-booking/index.ts'
@@ -274,6 +275,7 @@ const every = [
   ...campCalls,
   ...courseCalls,
   ...friendCalls,
+  ...referCalls,
   ...staffBookingCalls,
   ...staffManagerCalls,
   ...companyCalls,

@@ -16,6 +16,7 @@ import { sandboxTransport } from './features/mail/sandbox-transport.ts'
 import { smtpTransport } from './features/mail/smtp-transport.ts'
 import { compareNightly } from './features/payments/compare.ts'
 import { liveProviders } from './features/payments/live-providers.ts'
+import { keepReferrals } from './features/referrals/reward.ts'
 import { startDeliveries } from './features/webhooks/loop.ts'
 import { keepHouse } from './housekeeping.ts'
 import { describeError } from './http/describe-error.ts'
@@ -112,6 +113,7 @@ async function start(settings: Settings): Promise<void> {
     await lookHourly(chain, clock())
     await keepClasses(chain, clock())
     await keepFriends(chain, clock())
+    await keepReferrals(chain, clock())
   }
   const working = startJobs({ kinds: jobKinds, clock, note: (line, fields) => log.warn(fields, line) })
   jobs = working

@@ -3,13 +3,18 @@ import { newSubscriptionErrors } from './new-subscription-errors.ts'
 import { payingCall } from './paying-call.ts'
 import { newSubscriptionPayment } from './payment.ts'
 import { BankDetails } from './person.ts'
+import { referRefusals } from './refer.ts'
 import { Id } from './values.ts'
 
 /** Pays for a new subscription: guarded by the law that its terms were accepted, at the price that was shown. */
 const row = <const More extends TProperties, const E extends string>(name: string, more: More, errors: readonly E[]) =>
   payingCall(
     name,
-    { right: 'contract', input: { ...newSubscriptionPayment, ...more }, errors: [...newSubscriptionErrors, ...errors] },
+    {
+      right: 'contract',
+      input: { ...newSubscriptionPayment, ...more },
+      errors: [...newSubscriptionErrors, ...referRefusals, ...errors],
+    },
     { guarded: true, shown: ['shownDueToday'] },
   )
 

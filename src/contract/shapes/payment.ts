@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { PlanType } from './plan.ts'
+import { referAFriend } from './refer.ts'
 import { exactly, Id, Instant, Line, LocalDate, Money, maybe, nullable } from './values.ts'
 
 export const PaymentCode = Type.Enum(['IP', 'RD', 'PU', 'PE', 'RE'])
@@ -17,7 +18,8 @@ export const newSubscriptionPayment = {
   promoCode: maybe(Type.String({ maxLength: 30 })),
   type: maybe(PlanType),
   recurringClipcardSize: maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
-  referAFriend: maybe(Line),
+  /** The token of a member's link (`refer-a-friend/validate-refer-code`). */
+  referAFriend,
   /** That whoever buys it for a child has agreed to it as their guardian; asked of nobody else. */
   guardianConsent: maybe(Type.Literal(true)),
   provider: maybe(Id),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Answered } from '../answered.ts'
 import { inOrder, ofEach } from '../promise.ts'
 import { Period } from './plan.ts'
+import { referAFriend } from './refer.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable, Price, PromoCode } from './values.ts'
 
 /** What a person is about to buy: the input of both summaries of a new subscription. */
@@ -12,6 +13,7 @@ export const NewSubscription = exactly({
   addons: maybe(Type.Array(Id, { maxItems: 20 })),
   promoCode: maybe(Type.String({ maxLength: 30 })),
   size: maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
+  referAFriend,
   personId: maybe(Id),
 })
 

@@ -16,6 +16,7 @@ import type { PaymentTables } from '../features/payments/tables.ts'
 import type { PersonTables } from '../features/persons/tables.ts'
 import type { ProgramTables } from '../features/programs/tables.ts'
 import type { QuestionnaireTables } from '../features/questionnaires/tables.ts'
+import type { ReferralTables } from '../features/referrals/tables.ts'
 import type { ResetTables } from '../features/reset-password/tables.ts'
 import type { SsoTables } from '../features/sso/tables.ts'
 import type { StaffTables } from '../features/staff/tables.ts'
@@ -43,6 +44,7 @@ export type Database = CatalogueTables &
   PaymentTables &
   ClipcardTables &
   FriendTables &
+  ReferralTables &
   BookingTables &
   ProgramTables &
   MoneyTables &

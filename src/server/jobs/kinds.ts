@@ -4,6 +4,7 @@ import { leavingJobs } from '../features/leaving/declaration-job.ts'
 import { lifeJobs } from '../features/life/jobs.ts'
 import { mailJobs } from '../features/mail/job.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
+import { referralJobs } from '../features/referrals/reward.ts'
 import { resetJobs } from '../features/reset-password/job.ts'
 import type { JobKind } from './work.ts'
 
@@ -16,4 +17,5 @@ export const jobKinds: readonly JobKind[] = [
   ...leavingJobs,
   ...bookingJobs,
   ...friendJobs,
+  ...referralJobs,
 ]

@@ -134,3 +134,15 @@ export async function rightsOver(
     }),
   )
 }
+
+/** Whether two people are related in any way, whoever named whom. */
+export async function areRelated(chain: string, one: string, other: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('person_relations')
+    .select('person_id')
+    .where('chain_id', '=', chain)
+    .where('person_id', 'in', [one, other])
+    .where('related_id', 'in', [one, other])
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { signKeyOf } from '#server/features/documents/sign-key.ts'
-import { alphasFriendLink } from './alphas-friends.ts'
+import { alphasFriendLink, alphasReferLink } from './alphas-friends.ts'
 import { idOf } from './three-chains.ts'
 
 const of = (id: string) => idOf('alpha', id)
@@ -20,6 +20,9 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'config/get-legal-paper': { version: null },
   get 'bring-a-friend/validate-friend-code'() {
     return alphasFriendLink()
+  },
+  get 'refer-a-friend/validate-refer-code'() {
+    return alphasReferLink()
   },
   // Of nobody: wrong passwords are counted by address, and alpha's is asked elsewhere.
   'studio/sign-in': { email: 'no-operator@example.org' },

@@ -7,7 +7,6 @@ export const elsewhere: { readonly [reason: string]: readonly string[] } = {
   'later: courses, camps, resources and sessions with staff are booked': ['P-02'],
   'is the sum of others, each tried by itself': ['P-09'],
   'later: families': ['P-12', 'P-17'],
-  'later: friends who join': ['P-15', 'S-24'],
   'later: health insurance gives cash back': ['P-16'],
   'says what the product is, nothing to try': ['P-01', 'L-01'],
   'is not used: its purpose is not shown': ['C-19'],

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { attributeValue, personFields } from '../../shapes/person.ts'
+import { referAFriend } from '../../shapes/refer.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /** Leaves somebody's details with a club. Nobody learns from it whether the address was known before. */
@@ -16,6 +17,8 @@ export const createLead = defineCall({
     ticket: Type.String({ minLength: 1, maxLength: 64 }),
     /** The notice on personal data was accepted. */
     gdprAccepted: Type.Boolean(),
+    /** The token of a member's link: the club learns who referred them. */
+    referAFriend,
     person: Type.Object(
       {
         firstName: personFields.firstName,

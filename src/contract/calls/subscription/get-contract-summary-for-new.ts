@@ -1,4 +1,5 @@
 import { defineCall } from '../../call.ts'
+import { referRefusals } from '../../shapes/refer.ts'
 import { ContractSummary, NewSubscription, promisesOfFigures } from '../../shapes/summary.ts'
 
 export const getContractSummaryForNew = defineCall({
@@ -10,6 +11,6 @@ export const getContractSummaryForNew = defineCall({
   input: NewSubscription,
   output: ContractSummary,
   promises: promisesOfFigures,
-  errors: ['INVALID_PLAN', 'ADDON_UNAVAILABLE', 'START_DATE_NOT_POSSIBLE'],
+  errors: ['INVALID_PLAN', 'ADDON_UNAVAILABLE', 'START_DATE_NOT_POSSIBLE', ...referRefusals],
   source: '7 Subscriptions',
 })

@@ -54,6 +54,7 @@ import { up as up105 } from './105-bookings-are-told-whole.ts'
 import { up as up106 } from './106-companies.ts'
 import { up as up120 } from './120-camps.ts'
 import { up as up123 } from './123-classes-are-moved.ts'
+import { up as up126 } from './126-referrals.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -112,4 +113,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '106-companies': { up: up106 },
   '120-camps': { up: up120 },
   '123-classes-are-moved': { up: up123 },
+  '126-referrals': { up: up126 },
 }

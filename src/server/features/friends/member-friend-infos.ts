@@ -4,6 +4,7 @@ import { handle, ok } from '../../handler.ts'
 import { centerIn } from '../centers/words.ts'
 import { clipcardStateOf } from '../clipcards/rules.ts'
 import { findPerson } from '../persons/service.ts'
+import { shortName } from '../persons/short-name.ts'
 import { wordsIn } from '../words.ts'
 import { pathOf } from './link.ts'
 import { type PassRow, passesOf, visitsOf } from './repository.ts'
@@ -41,9 +42,3 @@ export const memberFriendInfosHandler = handle(memberFriendInfos, async (context
     terms: person === null ? null : bringTerms(release, person.centerId),
   })
 })
-
-/** Enough to know a friend by, and no more: `Sam K.` */
-function shortName(firstName: string, lastName: string): string {
-  const [initial] = new Intl.Segmenter().segment(lastName.trim())
-  return initial === undefined ? firstName : `${firstName} ${initial.segment}.`
-}

@@ -7,6 +7,7 @@ import { newId } from '../../sessions/token.ts'
 import { type Center, findCenter } from '../centers/service.ts'
 import { splitMembers } from '../persons/attributes.ts'
 import { personForLead } from '../persons/lead-person.ts'
+import { judgeToken } from '../referrals/judge.ts'
 import { textSetting } from '../settings.ts'
 import { takeTicket } from './email-codes.ts'
 import { type LeadConfigOf, leadConfigOf } from './lead-config.ts'
@@ -16,40 +17,45 @@ const formId = createLead.formChecks?.person ?? 'lead-details'
 const known = new Set(Object.keys(createLead.input.properties.person.properties))
 
 /** What is wrong with the ticket is not told apart: whoever has none learns nothing. A refusal gives it back. */
-export const createLeadHandler = handle(createLead, async (context, { centerId, ticket, gdprAccepted, person }) => {
-  const { chain, now, release, lang } = context
-  const center = await findCenter(chain, centerId, now)
-  if (center === null) return refuse('NOT_FOUND', { at: 'centerId' })
-  const { enabled, gdprVersion, fields } = leadConfigOf(release, centerId)
-  if (!enabled) return refuse('LEAD_DISABLED')
-  const email = keptEmail(person.email)
-  if (!(await takeTicket(chain, ticket, email, now))) return refuse('LEAD_FAILED')
-  if (!gdprAccepted) return invalidMember('gdprAccepted', 'required')
-  const members = person as JsonObject // JSON, checked against the call's schema
-  const wrong = refuseAsked(context, center, fields, members)
-  if (wrong.length > 0) return invalidInput(wrong)
+export const createLeadHandler = handle(
+  createLead,
+  async (context, { centerId, ticket, gdprAccepted, referAFriend, person }) => {
+    const { chain, now, release, lang } = context
+    const center = await findCenter(chain, centerId, now)
+    if (center === null) return refuse('NOT_FOUND', { at: 'centerId' })
+    const { enabled, gdprVersion, fields } = leadConfigOf(release, centerId)
+    if (!enabled) return refuse('LEAD_DISABLED')
+    const email = keptEmail(person.email)
+    if (!(await takeTicket(chain, ticket, email, now))) return refuse('LEAD_FAILED')
+    if (!gdprAccepted) return invalidMember('gdprAccepted', 'required')
+    const members = person as JsonObject // JSON, checked against the call's schema
+    const wrong = refuseAsked(context, center, fields, members)
+    if (wrong.length > 0) return invalidInput(wrong)
 
-  const { message, ...given } = person
-  const personId = await personForLead({ chain, centerId, given: { ...given, email } })
-  const leadId = newId()
-  await insertLead({
-    chain_id: chain,
-    id: leadId,
-    center_id: centerId,
-    person_id: personId,
-    first_name: given.firstName.trim(),
-    last_name: given.lastName.trim(),
-    email,
-    phone: given.phone?.trim() || null,
-    birthday: given.birthday ?? null,
-    message: message?.trim() || null,
-    lang,
-    gdpr_version: gdprVersion,
-    attributes: splitMembers(members, formId, known).attributes,
-    created_at: now,
-  })
-  return ok({ leadId })
-})
+    const { message, ...given } = person
+    const referred = await judgeToken(context, referAFriend, null)
+    const personId = await personForLead({ chain, centerId, given: { ...given, email } })
+    const leadId = newId()
+    await insertLead({
+      chain_id: chain,
+      id: leadId,
+      center_id: centerId,
+      person_id: personId,
+      first_name: given.firstName.trim(),
+      last_name: given.lastName.trim(),
+      email,
+      phone: given.phone?.trim() || null,
+      birthday: given.birthday ?? null,
+      message: message?.trim() || null,
+      lang,
+      gdpr_version: gdprVersion,
+      attributes: splitMembers(members, formId, known).attributes,
+      referred_by: (referred.ok ? referred.referral?.refererId : null) ?? null,
+      created_at: now,
+    })
+    return ok({ leadId })
+  },
+)
 
 /** What the club asks or does not ask, which a form without its data cannot say. */
 function refuseAsked(

@@ -39,6 +39,8 @@ export interface LeadTables {
     gdpr_version: string | null
     /** What only the chain's form asks. */
     attributes: JsonColumn<JsonObject>
+    /** On whose link they came. */
+    referred_by: string | null
     created_at: Date
   }
 }

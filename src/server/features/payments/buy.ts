@@ -3,6 +3,7 @@ import type { SubjectContext } from '../../handler.ts'
 import { lockSubject } from '../../rights/subject.ts'
 import { acceptPapers } from '../legal/accept.ts'
 import type { LockedPerson } from '../persons/service.ts'
+import { keepPlace } from '../referrals/service.ts'
 import { adapterOf } from './adapters.ts'
 import type { Undeliverable } from './delivery.ts'
 import { allowWay, openPayment } from './open-payment.ts'
@@ -139,6 +140,7 @@ async function open<E extends string>(
     instead === null ? { provider, allowed, storeMethod } : { provider: instead, allowed: here, storeMethod: false }
   const purchase = isOnTerms(order) ? { ...order, papers: await acceptPapers(context, centerId) } : order
   const intent = await openPayment(context, { purchase, centerId, amountMinor, currency, expiresAt, ...way })
+  if ('referral' in order && order.referral) await keepPlace(chain, intent.id, order.referral, now)
   return { ok: true, intent, isNew: true }
 }
 

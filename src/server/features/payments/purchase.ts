@@ -1,8 +1,9 @@
 import type { SubjectContext } from '../../handler.ts'
 import type { LockedPerson } from '../persons/service.ts'
+import { holdToken, type Referred } from '../referrals/judge.ts'
 import { agreedOf } from '../subscriptions/agreed.ts'
 import { fingerprintOf } from '../subscriptions/fingerprint.ts'
-import { prepareSale } from '../subscriptions/sale.ts'
+import { prepareSale, type SaleRefusal } from '../subscriptions/sale.ts'
 import { buy, type MoneyShown } from './buy.ts'
 import type { PaymentWish } from './pay-at.ts'
 import type { PaymentProvider } from './providers.ts'
@@ -24,15 +25,38 @@ export interface NewSubscriptionInput {
   readonly basketId?: string
 }
 
-/** Sells a plan: decided and priced under the person's lock, delivered once it is paid. */
+/** Sells a plan to whoever joins, on a member's link or on none. */
 export const buyNewSubscription = (
   context: SubjectContext,
   provider: PaymentProvider,
-  input: NewSubscriptionInput,
+  input: NewSubscriptionInput & { readonly referAFriend?: string | null },
   wish: PaymentWish = {},
-) => {
+) => sellPlan(context, provider, { input, wish, hold: ({ id }) => holdToken(context, input.referAFriend, id) })
+
+/** Sells a plan from a basket, where no link leads. */
+export const buyFromBasket = (
+  context: SubjectContext,
+  provider: PaymentProvider,
+  input: NewSubscriptionInput & { readonly basketId: string },
+) => sellPlan<never>(context, provider, { input, wish: {}, hold: async () => unreferred })
+
+const unreferred: Referred = { ok: true, benefit: null, referral: null }
+
+interface Selling<E extends string> {
+  readonly input: NewSubscriptionInput
+  readonly wish: PaymentWish
+  /** Who referred the buyer, held until the end of the transaction. */
+  readonly hold: (person: LockedPerson) => Promise<Referred | { readonly ok: false; readonly code: E }>
+}
+
+/** Decided and priced under the person's lock, delivered once it is paid. */
+function sellPlan<E extends string>(
+  context: SubjectContext,
+  provider: PaymentProvider,
+  { input, wish, hold }: Selling<E>,
+) {
   const { subscriptionId: planId, subscriptionCenterId: centerId, baseUrl, shownDueToday } = input
-  return buy(
+  return buy<E | SaleRefusal | 'NOT_FOR_THIS_PERSON'>(
     context,
     provider,
     {
@@ -42,12 +66,15 @@ export const buyNewSubscription = (
       decide: async (person) => {
         const unagreed = withoutConsent(context, person, input)
         if (unagreed !== null) return unagreed
+        const referred = await hold(person)
+        if (!referred.ok) return { ok: false, code: referred.code } as const
         const sale = await prepareSale(context, person, {
           ...{ planId, centerId },
           startDate: input.startupDate ?? null,
           addonIds: input.addOns ?? [],
           promoCode: input.promoCode ?? null,
           size: input.recurringClipcardSize ?? null,
+          benefit: referred.benefit,
         })
         if (!sale.ok) return { ok: false, code: sale.code } as const
         const { offer } = sale
@@ -62,6 +89,7 @@ export const buyNewSubscription = (
             byPersonId: context.caller?.user.userId ?? null,
             agreed: agreedOf(offer),
             fingerprint: fingerprintOf(offer),
+            ...(referred.referral === null ? {} : { referral: { ...referred.referral, friendId: person.id } }),
           },
           amountMinor: offer.quote.dueTodayMinor,
           currency: offer.quote.currency,

@@ -3,7 +3,7 @@ import { refuse } from '../../handler.ts'
 import { basketState, findBasket } from '../clipcards/basket.ts'
 import { handlePayment } from './paying-handler.ts'
 import { outsideProvider } from './providers.ts'
-import { buyNewSubscription } from './purchase.ts'
+import { buyFromBasket } from './purchase.ts'
 import { wayOfAgreement } from './standing-agreements.ts'
 
 export const startClipcardSubscriptionPaymentSessionHandler = handlePayment(
@@ -16,7 +16,7 @@ export const startClipcardSubscriptionPaymentSessionHandler = handlePayment(
     if (state !== 'ACTIVE') return refuse(state === 'PAID' ? 'BASKET_ALREADY_PAID' : 'BASKET_NOT_ACTIVE')
     const way = agreementId ? await wayOfAgreement(context, personId, agreementId) : outsideProvider(provider ?? '')
     if (way === null) return refuse(agreementId ? 'AGREEMENT_NOT_FOUND' : 'NO_PROVIDER')
-    return buyNewSubscription(context, way, {
+    return buyFromBasket(context, way, {
       ...{ personId, shownDueToday, basketId },
       baseUrl: baseUrl ?? null,
       subscriptionId: basket.plan_id,

@@ -4,7 +4,6 @@ import type { Offer } from './offer.ts'
 import { termsOf } from './offer.ts'
 import { endOfPeriods } from './rules/periods.ts'
 import { monthlyPriceOf } from './rules/price.ts'
-import { promoTermsOf } from './rules/promo.ts'
 import type { PromoTerms } from './rules/terms.ts'
 import type { TimelineLine } from './rules/timeline.ts'
 
@@ -57,6 +56,7 @@ export const agreedOf = ({
   center,
   addons,
   promo,
+  off,
   quote,
   size,
   startDate,
@@ -75,7 +75,7 @@ export const agreedOf = ({
   bindingEnds: quote.minimumTermEnds,
   promoCode: promo?.code ?? null,
   billedUntil: latest(...quote.charges.filter((charge) => charge.date <= center.today).map((charge) => charge.to)),
-  discount: promo === null ? null : discountOf(promoTermsOf(promo), plan.type, startDate),
+  discount: off === null ? null : discountOf(off, plan.type, startDate),
   addons: addons.map((addon) => ({ id: addon.id, priceMonthlyMinor: addon.price_monthly_minor })),
   dueTodayMinor: quote.dueTodayMinor,
   lines: quote.timeline

@@ -13,7 +13,7 @@ import {
 } from './repository.ts'
 import { promoIsValid, promoTermsOf } from './rules/promo.ts'
 import { type Quote, quoteOrder } from './rules/quote.ts'
-import type { PriceTerms } from './rules/terms.ts'
+import type { PriceTerms, PromoTerms } from './rules/terms.ts'
 import type { PlanWords } from './tables.ts'
 
 /** What somebody wants to buy, as it came. */
@@ -23,6 +23,8 @@ export interface PurchaseRequest {
   readonly startDate: string | null
   readonly addonIds: readonly string[]
   readonly promoCode: string | null
+  /** What a friend saves who joins on a member's link; a code that counts takes its place. */
+  readonly benefit?: PromoTerms | null
   readonly size: number | null
   /** The last day of what the buyer has, when we know him. */
   readonly currentEnd: string | null
@@ -35,6 +37,8 @@ export interface Offer {
   readonly planName: string
   readonly addons: readonly AddonRow[]
   readonly promo: PromoRow | null
+  /** What is taken off, by the code or a member's link. */
+  readonly off: PromoTerms | null
   readonly startDate: string
   readonly size: number | null
   readonly quote: Quote
@@ -53,6 +57,7 @@ export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promi
   const typed = wish.promoCode?.trim() ? await promoByCode(chain, wish.promoCode) : undefined
   const promo = typed !== undefined && promoIsValid(typed, plan.id, center.today) ? typed : null
   const startDate = latest(center.today, center.startupDate, wish.currentEnd, wish.startDate) ?? center.today
+  const off = promo === null ? (wish.benefit ?? null) : promoTermsOf(promo)
   const size = plan.type === 'RECURRING_CLIPCARD' ? (wish.size ?? plan.sizes[0]?.size ?? null) : null
   return {
     center,
@@ -60,6 +65,7 @@ export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promi
     planName: wordedNameOf(plan.texts, lang, plan.id),
     addons,
     promo,
+    off,
     startDate,
     size,
     quote: quoteOrder({
@@ -69,7 +75,7 @@ export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promi
         name: wordedNameOf(addon.texts, lang, addon.id),
         priceMonthlyMinor: addon.price_monthly_minor,
       })),
-      promo: promo === null ? null : promoTermsOf(promo),
+      promo: off,
       size,
       startDate,
       today: center.today,

@@ -1,6 +1,8 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { latest } from '#calendar/days.ts'
+import type { ReferRefusal } from '#contract/shapes/refer.ts'
 import type { CallContext } from '../../handler.ts'
+import { judgeToken } from '../referrals/judge.ts'
 import { numberSetting } from '../settings.ts'
 import { heldByPerson } from './held-repository.ts'
 import { makeOffer, noticeOf, type Offer } from './offer.ts'
@@ -13,11 +15,15 @@ interface NewSubscriptionInput {
   readonly addons?: readonly string[] | null
   readonly promoCode?: string | null
   readonly size?: number | null
+  readonly referAFriend?: string | null
 }
 
 export type SummaryOffer =
   | { readonly ok: true; readonly offer: Offer }
-  | { readonly ok: false; readonly code: 'INVALID_PLAN' | 'ADDON_UNAVAILABLE' | 'START_DATE_NOT_POSSIBLE' }
+  | {
+      readonly ok: false
+      readonly code: 'INVALID_PLAN' | 'ADDON_UNAVAILABLE' | 'START_DATE_NOT_POSSIBLE' | ReferRefusal
+    }
 
 /** A summary for nobody in particular, where its input names nobody, whoever asks. */
 export const forNamed = (context: CallContext, { personId }: { readonly personId?: string | null }): CallContext =>
@@ -30,6 +36,8 @@ export const forNamed = (context: CallContext, { personId }: { readonly personId
 export async function offerForSummary(context: CallContext, input: NewSubscriptionInput): Promise<SummaryOffer> {
   const { subject } = context
   const currentEnd = subject === null ? null : await currentEndOf(context.chain, subject.id, dayIn('UTC', context.now))
+  const referred = await judgeToken(context, input.referAFriend, subject?.id ?? null)
+  if (!referred.ok) return referred
   const offer = await makeOffer(context, {
     planId: input.planId,
     centerId: input.centerId,
@@ -38,6 +46,7 @@ export async function offerForSummary(context: CallContext, input: NewSubscripti
     promoCode: input.promoCode ?? null,
     size: input.size ?? null,
     currentEnd,
+    benefit: referred.benefit,
   })
   if (offer === null) return { ok: false, code: 'INVALID_PLAN' }
   if (offer.unknownAddons) return { ok: false, code: 'ADDON_UNAVAILABLE' }

@@ -22,6 +22,22 @@ const offered = {
   },
 } as const
 
+const referInfos = 'refer-a-friend/member-refer-infos'
+const referCode = 'refer-a-friend/validate-refer-code'
+const referTab = { ...tab, path: '/profile?selectedTab=refer-a-friend' } as const
+const refer = { route: 'refer', path: '/refer/eva/102/of-a-friend', on: ['nordlys de'] } as const
+const invited = {
+  answer: {
+    whyNot: null,
+    token: 'of-a-friend',
+    invitation: {
+      ...{ inviter: 'Eva', centerId: '102', clubName: 'Prenzlauer Berg', until: '2026-12-31' },
+      benefit: { kind: 'joiningFee', amount: null, percent: null, months: null },
+    },
+  },
+} as const
+const none = { path: null, benefit: null, reward: null, limit: null, friends: [] } as const
+
 /** What a member gives to friends, and how a friend takes it. */
 export const friendScenes: readonly Scene[] = [
   { ...tab, id: 'profile.bring-a-friend.ready', state: 'ready', shown: '.elements-share-link_code' },
@@ -45,6 +61,32 @@ export const friendScenes: readonly Scene[] = [
     steps: [{ see: '#friend-pass' }, next],
     shown: alarm,
   },
+  { ...referTab, id: 'profile.refer-a-friend.ready', state: 'ready', shown: '.elements-share-link_code' },
+  {
+    ...referTab,
+    id: 'profile.refer-a-friend.empty',
+    state: 'empty',
+    calls: { [referInfos]: { answer: none } },
+    shown: '[class*=empty_box]',
+  },
+  {
+    ...referTab,
+    id: 'profile.refer-a-friend.waiting',
+    state: 'waiting',
+    calls: { [referInfos]: 'hold' },
+    shown: skeleton,
+  },
+  {
+    ...referTab,
+    id: 'profile.refer-a-friend.problem',
+    state: 'problem',
+    calls: { [referInfos]: 'break' },
+    shown: problem,
+  },
+  { ...refer, id: 'refer.refused', state: 'error', shown: 'h1' },
+  { ...refer, id: 'refer.ready', state: 'ready', calls: { [referCode]: invited }, shown: '#refer-invitation' },
+  { ...refer, id: 'refer.waiting', state: 'waiting', calls: { [referCode]: 'hold' }, shown: skeleton },
+  { ...refer, id: 'refer.problem', state: 'problem', calls: { [referCode]: 'break' }, shown: problem },
   { ...link, id: 'friend.waiting', state: 'waiting', calls: { [code]: 'hold' }, shown: skeleton },
   { ...link, id: 'friend.problem', state: 'problem', calls: { [code]: 'break' }, shown: problem },
 ]

@@ -1,5 +1,6 @@
 import type { AcceptedPaper } from '../../legal/accept.ts'
 import { writeSale } from '../../money/write-sale.ts'
+import { noteJoined, type Referral } from '../../referrals/service.ts'
 import type { AgreedSubscription } from '../../subscriptions/agreed.ts'
 import { openSubscription } from '../../subscriptions/sale.ts'
 import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
@@ -15,13 +16,15 @@ export interface NewSubscriptionOrder {
   readonly fingerprint: string
   /** What the buyer accepted with it; absent in what was agreed before that was kept. */
   readonly papers?: readonly AcceptedPaper[]
+  /** On whose link they join. */
+  readonly referral?: Referral
 }
 
 /** Opens the subscription as it was agreed, and writes the invoice of what was due at once. */
 export async function deliverNewSubscription(
   chain: string,
   intent: HeldIntent,
-  { agreed, personId, byPersonId }: NewSubscriptionOrder,
+  { agreed, personId, byPersonId, referral }: NewSubscriptionOrder,
   { agreementId, isDecided, now }: Terms,
 ): Promise<Fulfilled> {
   const opened = await openSubscription(chain, {
@@ -40,6 +43,7 @@ export async function deliverNewSubscription(
     paidWith: paidWith(intent),
     number: opened.invoiceNumber,
   })
+  if (referral !== undefined) await noteJoined(chain, intent.id, opened.id, now)
   await mailContract(chain, intent, { template: 'contract', subscriptionId: opened.id, now })
   return { ok: true, delivered: { subscriptionId: opened.id, invoiceId: sale?.invoiceId ?? null, agreementId } }
 }

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { dayIn } from '#calendar/day-in.ts'
+import { db, tx } from '../../db/ambient.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { JobKind } from '../../jobs/work.ts'
+import type { LiveRelease } from '../../releases/release.ts'
+import { areRelated } from '../../rights/relatives.ts'
+import { credit } from '../money/credit.ts'
+import { payments } from '../payments/environment.ts'
+import { lockPerson } from '../persons/service.ts'
+import { referTerms } from './terms.ts'
+
+const hourMs = 3_600_000
+
+/** Each hour: members get what they are promised for friends who stay. */
+const rewardJob: JobKind = {
+  kind: 'referrals/reward',
+  run: async ({ chain, now }) => {
+    await rewardReferrers(payments().releaseOf(chain), chain, now)
+    return { again: new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs) }
+  },
+}
+
+interface Due {
+  readonly intent_id: string
+  readonly referer_id: string
+  readonly center_id: string
+  readonly time_zone: string
+  readonly joined_at: Date
+  readonly friend_id: string
+  readonly acting_person_id: string | null
+}
+
+/** Credits each member once, when the friend has stayed for so many days and paid an invoice. */
+export async function rewardReferrers(release: LiveRelease, chain: string, now: Date): Promise<void> {
+  for (const due of await dueRewards(chain)) {
+    const terms = referTerms(release, due.center_id)
+    const since = new Date(now.getTime() - (terms?.afterDays ?? 0) * 24 * hourMs)
+    if (due.joined_at > since) continue
+    const rewardMinor = (await isOwn(chain, due)) ? 0 : (terms?.rewardMinor ?? 0)
+    await tx(() => reward(chain, due, { rewardMinor, currency: terms?.currency ?? 'XXX', now }))
+  }
+}
+
+/** Within a family, or paid by the member: both have joined, nobody is rewarded. */
+const isOwn = async (chain: string, { referer_id: referer, friend_id: friend, acting_person_id: payer }: Due) =>
+  payer === referer || (await areRelated(chain, referer, friend))
+
+async function reward(
+  chain: string,
+  { intent_id: intentId, referer_id: personId, center_id: centerId, time_zone: zone }: Due,
+  { rewardMinor, currency, now }: { readonly rewardMinor: number; readonly currency: string; readonly now: Date },
+): Promise<void> {
+  if ((await lockPerson(chain, personId)) === null) return
+  const { numUpdatedRows } = await db()
+    .updateTable('referrals')
+    .set({ rewarded_at: now, reward_minor: rewardMinor })
+    .where('chain_id', '=', chain)
+    .where('intent_id', '=', intentId)
+    .where('rewarded_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n || rewardMinor === 0) return
+  await credit(chain, {
+    ...{ personId, centerId, currency, now, today: dayIn(zone, now) },
+    ...{ subscriptionId: null, creditsInvoiceId: null },
+    lines: [{ kind: 'referral', name: '', from: null, to: null, amountMinor: rewardMinor }],
+  })
+}
+
+async function dueRewards(chain: string): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`
+    select referrals.intent_id, referrals.referer_id, referrals.center_id, centers.time_zone, referrals.joined_at,
+      referrals.friend_id, intents.acting_person_id
+    from referrals
+    join payment_intents intents on intents.chain_id = referrals.chain_id and intents.id = referrals.intent_id
+    join subscriptions on subscriptions.chain_id = referrals.chain_id and subscriptions.id = referrals.subscription_id
+    join centers on centers.chain_id = referrals.chain_id and centers.id = referrals.center_id
+    where referrals.chain_id = ${chain} and referrals.joined_at is not null and referrals.rewarded_at is null
+      and intents.state = 'fulfilled' and subscriptions.status <> 'ENDED' and exists (
+        select from invoices
+        where invoices.chain_id = referrals.chain_id and invoices.subscription_id = referrals.subscription_id
+          and invoices.amount_minor > 0 and invoices.status = 'paid'
+      )
+    order by referrals.joined_at
+    limit 500`.execute(db())
+  return rows
+}
+
+export const referralJobs: readonly JobKind[] = [rewardJob]
+
+/** Begun once for a chain, it comes back by itself. */
+export const keepReferrals = (chain: string, now: Date): Promise<unknown> =>
+  enqueue(chain, rewardJob.kind, {}, { dedupKey: 'hourly', dueAt: now })
