@@ -62,7 +62,7 @@ function kindOf(expr: Expr, view: View): Kind | null {
   const [name = ''] = Object.keys(expr)
   if (name === 'date+' || name === 'latest' || name === 'earliest') return 'day'
   const path = plainReadOf(expr)
-  if (!view.element && path === 'today') return 'day'
+  if (!view.element && path !== null && isDay.test(path)) return 'day'
   if (path !== null && /^(?:query|route|lang|config)\b/.test(path)) return null
   const kinds = new Set(
     presentTypes(typeOf(expr, view)).flatMap((type) => typeNames(type).map((one) => kindOfType(one, type.format))),
@@ -72,6 +72,9 @@ function kindOf(expr: Expr, view: View): Kind | null {
 }
 
 /** Birthdays of people are texts by their type, and days all the same. */
+const isDay = /^(?:today|(?:person|user)\.birthday)$/
+
+/** What else is known of people may be written in any way. */
 const isPlain = (path: string): boolean => !/^(?:person|user)\./.test(path) && !/^let\./.test(path)
 
 function kindOfType(type: string, format: Json | undefined): Kind | null {

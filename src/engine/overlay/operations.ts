@@ -37,13 +37,19 @@ export function applyOperations(
     const result = applyOperation(current, op, target, trace)
     if ('refused' in result) {
       const place = `${target.in}/${placeOf(op)}`
-      const params = { layer: target.layer, operation: kindOf(op), ...result.params }
+      const params = { layer: target.layer, operation: kindOf(op), ...insertedBy(op), ...result.params }
       trace.problems.push({ code: `overlay.${result.refused}`, at: place, severity: 'error', params })
     } else {
       current = result.doc
     }
   }
   return current
+}
+
+/** Several operations may bring something into one list. */
+const insertedBy = (op: OpDoc): JsonObject => {
+  const id = 'insert' in op ? entryIdOf(op.what) : undefined
+  return id === undefined ? {} : { inserted: id }
 }
 
 type Result = { readonly doc: JsonObject } | { readonly refused: Refusal; readonly params?: JsonObject }

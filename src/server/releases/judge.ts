@@ -120,14 +120,12 @@ const chainOf = ({ chain, document }: Diagnostic): string | undefined =>
 /** A diagnostic with all the chains that have it alike. */
 interface Told extends Diagnostic {
   readonly chains?: readonly string[]
-  readonly follows?: readonly string[]
 }
 
 /** What is wrong in the product is found again in every chain: told once, with the chains that have it. */
 function mergedChains(diagnostics: readonly Diagnostic[], count: number): readonly Told[] {
-  const groups = Map.groupBy(
-    diagnostics,
-    ({ document, place, severity, reason }) => `${document}\n${place}\n${severity}\n${reason}`,
+  const groups = Map.groupBy(diagnostics, ({ document, place, severity, reason, operation }) =>
+    [document, place, severity, reason, operation?.number].join('\n'),
   )
   return [...groups.values()].flatMap((group) => {
     const [first] = group
@@ -147,8 +145,9 @@ function byCause(diagnostics: readonly Told[]): readonly Told[] {
     if (key === null) return group
     const [first, ...others] = group.toSorted((a, b) => (whereOf(a) < whereOf(b) ? -1 : 1))
     if (first === undefined) return []
+    const follows = others.map((one) => besideOf(one, first))
     const { removal } = first
-    if (removal === undefined) return [{ ...first, follows: others.map(whereOf) }]
+    if (removal === undefined) return [{ ...first, follows }]
     const reason = `${removalWords.en(removal)}: ${whereOf(first)} ${first.reason}`
     const { reasonIn: said } = first
     const reasonIn =
@@ -156,8 +155,14 @@ function byCause(diagnostics: readonly Told[]): readonly Told[] {
     const chain = chainOf(first)
     const document = `flows/chains/${chain}/overlay.json`
     const at = { document, place: removal.place, operation: removal, ...(chain !== undefined && { layer: chain }) }
-    return [{ ...first, ...at, reason, ...(reasonIn && { reasonIn }), follows: others.map(whereOf) }]
+    return [{ ...first, ...at, reason, ...(reasonIn && { reasonIn }), follows }]
   })
+}
+
+/** Where it is; of several operations on one list, what each would bring. */
+function besideOf(one: Told, first: Told): string {
+  const where = whereOf(one)
+  return where === whereOf(first) && one.operation ? whereOf({ ...one, place: one.operation.place }) : where
 }
 
 const isStep = ({ place }: OperationAt): boolean => /\/steps\/[^/]+$/.test(place)

@@ -9,7 +9,7 @@ import { callFacts } from './call-facts.ts'
 import { programOf } from './compile.ts'
 import { contentHash } from './content-hash.ts'
 import { whatDecides } from './difference/what-decides.ts'
-import type { Diagnostic } from './documents/diagnostic.ts'
+import { type Diagnostic, whereOf } from './documents/diagnostic.ts'
 import { findingWords } from './documents/finding-words.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
 
@@ -49,20 +49,45 @@ export function proofOf(docs: ReleaseDocs, sight: Sight): (flow: string) => Flow
     const exploration = explored(flow)
     const isElsewhere = (finding: FlowFinding): boolean =>
       othersThatAsk(finding, flow, docs).some((other) => shows(explored(other), finding))
+    const behind = behindBounds(exploration.findings, docs, flow)
+    const follows = [...new Set(behind.map((finding) => whereOf(fromProblem(finding, sight))))]
+    const leader = exploration.findings.find(isClosed)
     const diagnostics = exploration.findings
-      .filter((finding) => !isElsewhere(finding))
+      .filter((finding) => !behind.includes(finding) && !isElsewhere(finding))
       .map(
         (finding): Diagnostic => ({
           ...fromProblem(finding, sight),
           ...(isSettled(finding, flow) && { severity: 'remark' }),
           reason: findingWords(finding),
           reasonIn: (lang) => findingWords(finding, lang),
-          flow,
+          ...{ flow, ...(finding === leader && { follows }) },
           example: () => finding.example,
         }),
       )
     return { exploration, diagnostics }
   }
+}
+
+/** A field that takes no answer, because its limits cross. */
+const isClosed = ({ code, severity }: FlowFinding): boolean => code === 'bounds' && severity === 'error'
+
+/** What is only so because limits cross, as nobody gets past them: it is gone without them. */
+function behindBounds(findings: readonly FlowFinding[], docs: ReleaseDocs, flow: string): readonly FlowFinding[] {
+  const forms = findings.filter(isClosed).reduce(withoutLimits, docs.forms)
+  if (forms === docs.forms) return []
+  const left = new Set(explorerOf({ ...docs, forms })(flow).findings.map(nameOf))
+  return findings.filter((finding) => !isClosed(finding) && !left.has(nameOf(finding)))
+}
+
+const nameOf = ({ code, at, params = {} }: FlowFinding): string =>
+  [code, at, params.kind, params.call, params.option].join(' ')
+
+function withoutLimits(forms: ReleaseDocs['forms'], { at }: FlowFinding): ReleaseDocs['forms'] {
+  const [, id = '', field] = /^form:([^/]+)\/fields\/([^/]+)\/limits$/.exec(at) ?? []
+  const form = forms[id]
+  if (!form || field === undefined) return forms
+  const fields = form.fields.map(({ limits, ...one }) => (one.id === field || !limits ? one : { ...one, limits }))
+  return { ...forms, [id]: { ...form, fields } }
 }
 
 /** What the flows of a release come to, each explored once. */

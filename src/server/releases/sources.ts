@@ -207,7 +207,7 @@ function sourceOf({
   const diagnostics = [
     ...judged.diagnostics,
     ...withoutUnheld(withoutInherited(checked, product), docs)
-      .filter((problem) => !followsFrom(problem, { lost, docs, product }))
+      .filter((problem) => !followsFrom(problem, { lost: [...lost, ...undone], docs, product }))
       .map((problem) => fromProblem(withNearMisses(problem), sight))
       .filter((diagnostic) => !isOfOthers(diagnostic))
       .filter((diagnostic) => !isLeftOut(broken, diagnostic)),

@@ -32,6 +32,10 @@ export function causeOf({ code, at, params = {} }: Problem, docs: ReleaseDocs): 
       return `values/${text(params.reference)}`
     case 'setting.unknown':
       return `config/${text(params.path)}`
+    case 'overlay.anchor': {
+      const list = params.operation === 'move' ? at.replace(/\/[^/]+$/, '') : at
+      return `${list}/${text(params.after ?? params.before)}`
+    }
     case 'circle':
       return `circle ${[...new Set(Array.isArray(params.circle) ? params.circle : [])].sort().join(' ')}`
     case 'text.missing':

@@ -29,6 +29,8 @@ export interface Diagnostic {
   readonly cause?: string
   /** The operation that has taken it away. */
   readonly removal?: OperationAt
+  /** Other places that are wrong for this reason alone. */
+  readonly follows?: readonly string[]
   /** Answers that show it. */
   readonly example?: () => FixtureDoc | null
 }

@@ -70,8 +70,10 @@ function stuckWords(because: Json | undefined): string {
 
 const stops: { readonly [reason: string]: string } = {
   'form.invalid': 'die Fragen, die kommen, können nicht gestellt werden',
+  bounds: 'keine Antwort wird angenommen',
   impossible: 'keine Antwort wird angenommen',
   law: 'ein Gesetz hält die nächste Handlung auf',
+  lawBroken: 'ein Gesetz hält die nächste Handlung auf',
   maxItems: 'keine Anzahl von Einträgen wird angenommen',
   rule: 'eine Regel des Formulars lehnt jede Antwort ab',
 }

@@ -72,8 +72,10 @@ function stuckWords(because: Json | undefined): string {
 
 const stops: { readonly [reason: string]: string } = {
   'form.invalid': 'the questions that arrive cannot be asked',
+  bounds: 'no answer is taken',
   impossible: 'no answer is taken',
   law: 'a law keeps the next act from being done',
+  lawBroken: 'a law keeps the next act from being done',
   maxItems: 'no number of entries is taken',
   rule: 'a rule of the form refuses every answer',
 }

@@ -41,7 +41,8 @@ export function fromProblem(problem: Problem, sight: Sight): Diagnostic {
   const { document, place } = isOverlaid
     ? { document: `flows/chains/${chain}/overlay.json`, place: at }
     : fileOf(at, isOwnForm, sight)
-  const operation = isOverlaid ? operationOf(ops, at) : null
+  const { inserted } = params
+  const operation = isOverlaid ? operationOf(ops, typeof inserted === 'string' ? `${at}/${inserted}` : at) : null
   const cause = docs ? causeOf(problem, docs) : null
   const moved = docs ? moveOf(problem, docs, ops) : null
   const removal = moved ?? (cause === null ? null : removalOf(ops, cause))

@@ -69,8 +69,23 @@ function choiceReason(error: ErrorObject): string {
   const isPlain = kinds.length > 0 && typeof error.data !== 'object' && new Set(kinds).size === kinds.length
   return isPlain && kinds.every((kind) => kind !== undefined)
     ? `${isNow(error)}has to be ${kinds.join(' or ')}`
-    : 'is none of what may stand here, or several of them at once: write one of them whole'
+    : `is none of what may stand here, or several of them at once: write one of them whole${wholeOf(error.schema)}`
 }
+
+/** Each of several, by the names that it cannot be without: `"set" with "to", or "remove"`. */
+function wholeOf(schema: unknown): string {
+  const all = [schema].flat().map((one) => {
+    const { required, anyOf = [] } = (one ?? {}) as { readonly required?: unknown; readonly anyOf?: readonly unknown[] }
+    const [first, ...others] = namesOf(required)
+    const either = anyOf.flatMap((each) => namesOf((each as { readonly required?: unknown }).required)).join(' or ')
+    const beside = [...others, ...(either === '' ? [] : [either])].join(' and ')
+    return first === undefined ? null : beside === '' ? first : `${first} with ${beside}`
+  })
+  return all.includes(null) ? '' : `: ${all.join(', or ')}`
+}
+
+const namesOf = (required: unknown): readonly string[] =>
+  Array.isArray(required) ? required.map((name) => JSON.stringify(name)) : []
 
 /** The known name that was probably meant. */
 function nameHelp({ params, parentSchema }: ErrorObject): string {

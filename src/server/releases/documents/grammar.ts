@@ -102,7 +102,9 @@ function specific(errors: readonly ErrorObject[], isTold: boolean): readonly Err
     ['required', 'type'].includes(keyword) && open.some((choice) => choice.instancePath === instancePath)
   const deeper = (choice: ErrorObject): boolean =>
     plain.some((error) => !isTried(error) && error.instancePath.startsWith(choice.instancePath))
-  const found = [...plain.filter((error) => !isTried(error)), ...open.filter((choice) => !deeper(choice))]
+  // A choice within a choice is about one of the shapes alone; the whole comes after its parts.
+  const outer = open.filter((choice) => open.findLast((one) => one.instancePath === choice.instancePath) === choice)
+  const found = [...plain.filter((error) => !isTried(error)), ...outer.filter((choice) => !deeper(choice))]
   return found.length > 0 || isTold ? found : errors
 }
 

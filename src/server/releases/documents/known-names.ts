@@ -136,7 +136,16 @@ function namesReadable(at: string, flow: FlowDoc | undefined, docs: ReleaseDocs,
   const lets = [flow, form, screen].flatMap((one) => Object.keys(one?.let ?? {}))
   if (!isPath) return lets
   const data = [flow, form, screen].flatMap((one) => Object.keys(one?.data ?? {}))
-  const person = ['userId', 'centerId', 'birthday', 'status', 'accessLevel', 'relations', 'overdueDebt']
+  const person = [
+    'userId',
+    'centerId',
+    'birthday',
+    'status',
+    'accessLevel',
+    'relations',
+    'overdueDebt',
+    'overdueDebt.amountMinor',
+  ]
   const acts = flow?.steps.flatMap(({ acts = [] }) => acts.map(({ id }) => `results.${id}`)) ?? []
   return [
     ...lets.map((name) => `let.${name}`),

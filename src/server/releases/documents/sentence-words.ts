@@ -40,12 +40,13 @@ export const languagesWords = (locales: string | undefined): string =>
     .join(' and ')
 
 /** What a value can be, where that is known; a figure may only lack its quotes. */
-export function canBeWords({ value, known, kinds }: { readonly [name: string]: string }): string {
+export function canBeWords({ value, known, kinds, path }: { readonly [name: string]: string }): string {
   const values = listed(known)
   const isText = value?.startsWith('"') === true
   const [kind, ...others] = listed(kinds)
   if (values.length > 0) return meantOrAll(said(value), values)
   if (kind === 'string' && others.length === 0 && !isText) return `it is a text, so write it in quotes: "${value}"`
+  if (kind === 'array' && others.length === 0) return `it is a list: ask { "in": [${value}, { "var": ${path} }] }`
   if (kind === 'boolean' && others.length === 0) return 'write true or false, without quotes'
   if (kind === 'number' && others.length === 0 && isText) return 'it is a number, so write one, without quotes'
   return 'compare with a value that it can have'
@@ -86,7 +87,7 @@ export function kindOf(type: string | undefined): string {
     object: 'a map of names',
     null: 'nothing',
   }
-  return bare(type)
+  return said(type)
     .split(/ or |[,|]/)
     .map((one) => words[one.trim()] ?? one.trim())
     .join(' or ')

@@ -199,7 +199,7 @@ const sentences: { readonly [code: string]: (given: { readonly [name: string]: s
   'read.later': (p) =>
     `reads ${p.path}, which is only known later in the flow${through(p.via)}: read something earlier, or move the step down`,
   'read.unknown': (p) =>
-    p.flow === undefined
+    p.flow === undefined || /^(?:form|record|mode)\b/.test(bare(p.path))
       ? `reads ${p.path}, and there is nothing of that name here: mend the name`
       : `reads ${p.path}, and there is nothing of that name in the flow ${p.flow}, which asks this form: mend the name, or give that flow such a name under "let"`,
   'route.needed': (p) =>

@@ -2,7 +2,7 @@ import { readsOfExpr } from '#engine/check/reads.ts'
 import { presentTypes, type Types, typeNames } from '#engine/check/schema-types.ts'
 import { typeOfPath } from '#engine/check/type-of.ts'
 import { formOf, type View } from '#engine/check/view.ts'
-import type { Expr, FlowDoc, FormDoc, Json, JsonSchema } from '#engine/documents.ts'
+import type { Expr, FlowDoc, FormDoc, Json, JsonSchema, StepDoc } from '#engine/documents.ts'
 import { constantsIn } from '#engine/explore/world/leaf-values.ts'
 import { isMap, isSame } from '#engine/logic/values.ts'
 import { v } from '../seeds/words.ts'
@@ -20,7 +20,9 @@ export interface Origin {
 export function originsFor(view: View & { readonly form: FormDoc }): readonly Origin[] {
   const { flow, form, docs } = view
   const here = flow?.steps[view.step]
-  const steps = (flow?.steps.slice(0, view.step) ?? []).filter(({ when }) => !excludes(flow, here?.when, when))
+  const steps = (flow?.steps.slice(0, view.step) ?? []).filter(
+    (step) => !excludes(flow, here?.when, step.when) && !isOver(step, view),
+  )
   const fieldsOf = ({ fields, rules = [] }: FormDoc) =>
     fields.filter(
       ({ id, form, island, limits, schema, choices }) =>
@@ -63,6 +65,16 @@ export function originsFor(view: View & { readonly form: FormDoc }): readonly Or
       (one) => path === one || path.startsWith(`${one}.`) || (path.startsWith('person.') && one.startsWith('person.')),
     )
   return [...days, ...all].filter(({ path }) => !isDecided(path))
+}
+
+/** Whether the flow ends for whoever has done what this step does. */
+function isOver({ acts = [] }: StepDoc, { flow, step: here }: View): boolean {
+  const done = acts.map(({ id }) => `results.${id}`)
+  return (flow?.steps.slice(0, here) ?? []).some(
+    ({ form, when }) =>
+      form === undefined &&
+      readsOfExpr(when ?? null).some(({ path }) => done.some((one) => path.join('.').startsWith(`${one}.`))),
+  )
 }
 
 /** Whether one condition demands that the other does not hold, so that no path has both of their steps. */
