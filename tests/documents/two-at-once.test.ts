@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDocuments } from '#server/releases/check-documents.ts'
-import { inTurn, turnOfDay } from '../support/in-turn.ts'
+import { inTurn } from '../support/in-turn.ts'
 import { casesIn } from './cases.ts'
 import { areApart, copyOfProduct, type DocumentCase } from './changed-product.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => product.remove())
 
 it('any two faults of different documents are both told at once', { timeout: 4 * 3_600_000 }, async () => {
   const wrong: string[] = []
-  const all = inTurn(scattered(pairs()), byDay, turnOfDay)
+  const all = inTurn(scattered(pairs()), byDay, Number(process.env.FOYER_TWO_AT_ONCE ?? 0))
   for (const [one, other] of [...onceHidden.map(pairOf), ...all]) {
     const told = await toldOf(one, other)
     const lacking = [one, other].filter((each) => !trulyHides(each === one ? other : one, each) && !isTold(each, told))
