@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { markLength, markOf } from '../../secrets/mark.ts'
+import { isMark, markLength, markOf } from '../../secrets/mark.ts'
 
 const purpose = 'check-in-code'
 
@@ -10,6 +9,5 @@ export const checkInCode = (chain: string, participationId: string): string =>
 /** The place for which a code stands; null: this installation has not made it for this chain. */
 export function participationOfCode(chain: string, code: string): string | null {
   const id = code.slice(markLength)
-  const [mark, given] = [Buffer.from(markOf(purpose, chain, id)), Buffer.from(code.slice(0, markLength))]
-  return mark.length === given.length && timingSafeEqual(mark, given) ? id : null
+  return isMark(code.slice(0, markLength), markOf(purpose, chain, id)) ? id : null
 }

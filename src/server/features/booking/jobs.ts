@@ -1,4 +1,5 @@
 import { enqueue } from '../../jobs/enqueue.ts'
+import { nextHour } from '../../jobs/next-hour.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { defaultLanguage } from '../../releases/languages.ts'
 import { mailing } from '../mail/environment.ts'
@@ -12,7 +13,6 @@ import { fitSeats } from './seats-in-use.ts'
 import { sweepAll } from './sweep.ts'
 
 const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** Each hour, because it is always midnight somewhere: makes the classes of the eighth week, calls off what the timetable leaves out by now, and counts the seats anew that are out of use. */
 const planJob: JobKind = {
@@ -22,7 +22,7 @@ const planJob: JobKind = {
     await planPrograms(chain, now)
     await cancelSkipped(chain, now)
     await fitSeats(scopeOf(chain, now))
-    return { again: new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs) }
+    return { again: nextHour(now) }
   },
 }
 

@@ -1,18 +1,17 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { tx } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { nextHour } from '../../jobs/next-hour.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { noteClips } from '../clipcards/movements.ts'
 import { lapsedVisits, moveClips, noteReturned } from './repository.ts'
-
-const hourMs = 3_600_000
 
 /** Each hour: a session that no friend came for goes back to the card it came from. */
 const returnJob: JobKind = {
   kind: 'friends/return',
   run: async ({ chain, now }) => {
     await returnClips(chain, now)
-    return { again: new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs) }
+    return { again: nextHour(now) }
   },
 }
 

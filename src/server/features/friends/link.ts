@@ -1,5 +1,4 @@
-import { isSameHash } from '../../secrets/mailed-code.ts'
-import { markLength, markOf } from '../../secrets/mark.ts'
+import { isMark, markOf } from '../../secrets/mark.ts'
 
 /** What the address of a friend's session names. */
 export interface FriendLink {
@@ -23,7 +22,7 @@ export const checksumOf = (chain: string, link: FriendLink): string => markOf('f
 
 /** Whether a link was made here and is as it was, in the same time wherever it differs. */
 export const isWhole = (chain: string, link: FriendLink, checksum: string): boolean =>
-  checksum.length === markLength && /^[\w-]+$/.test(checksum) && isSameHash(checksumOf(chain, link), checksum)
+  isMark(checksum, checksumOf(chain, link))
 
 /** The address at which a friend comes in. */
 export const pathOf = (chain: string, link: FriendLink): string =>

@@ -1,12 +1,11 @@
 import { enqueue } from '../../jobs/enqueue.ts'
+import { nextHour } from '../../jobs/next-hour.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { lapsePacks } from '../clipcards/refill.ts'
 import { collectByMandate } from './collect.ts'
 import { askForDueDays, dayKind } from './due-repository.ts'
 import { liveDay } from './live-day.ts'
 import { markOverdue } from './overdue.ts'
-
-const hourMs = 60 * 60_000
 
 /** Each hour, because it is always midnight somewhere: asks for a look at what is due. Any process does the looking. */
 const lookJob: JobKind = {
@@ -16,7 +15,8 @@ const lookJob: JobKind = {
     await collectByMandate(chain, now)
     await markOverdue(chain, now)
     await lapsePacks(chain, now)
-    return { again: nextHour(now) }
+    // A minute past the hour: no clock is so wrong that its day has not begun.
+    return { again: new Date(nextHour(now).getTime() + 60_000) }
   },
 }
 
@@ -34,6 +34,3 @@ export const lifeJobs: readonly JobKind[] = [lookJob, dayJob]
 /** Begun once for a chain, it comes back by itself. After days away the first look finds all that was missed. */
 export const lookHourly = (chain: string, now: Date): Promise<void> =>
   enqueue(chain, lookJob.kind, {}, { dedupKey: 'hourly', dueAt: now })
-
-/** A minute past the hour: no clock is so wrong that its day has not begun. */
-const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs + 60_000)

@@ -6,7 +6,7 @@ import { findCenter } from '../centers/service.ts'
 import { heldByPerson } from '../subscriptions/held-repository.ts'
 import type { PromoTerms } from '../subscriptions/rules/terms.ts'
 import { type ReferLink, readToken } from './link.ts'
-import { countTaken, hasJoined, holdReferer, type Referral, refererById } from './repository.ts'
+import { countTaken, hasJoined, holdReferer, type Referer, type Referral, refererById } from './repository.ts'
 import { type ReferTerms, referTerms } from './terms.ts'
 
 type Scope = Pick<CallContext, 'chain' | 'release' | 'now'>
@@ -30,22 +30,35 @@ export async function judgeReferral(
   const terms = referTerms(release, refererCenterId)
   if (terms === null || refererId === friendId) return null
   const referer = await refererById(chain, refererId)
-  if (referer === undefined || !isMember(referer)) return null
+  if (referer === undefined || !(await mayRefer({ chain, now }, referer))) return null
   const today = dayIn('UTC', now)
-  if ((await heldByPerson(chain, refererId, today)).length === 0) return null
   const judged = (whyNot: JudgedLink['whyNot']): JudgedLink => ({ inviter: referer.first_name, terms, whyNot })
   if (friendId !== null) {
     if ((await heldByPerson(chain, friendId, today)).length > 0) return judged('REFER_ACTIVE_MEMBER')
     if (await hasJoined(chain, friendId)) return null
   }
-  const since = new Date(`${addMonths(today, -terms.months)}T00:00:00Z`)
-  const taken = await countTaken(chain, { refererId, friendId, since })
-  return judged(taken >= terms.limit ? 'REFER_LIMIT' : null)
+  const left = await placesLeft({ chain, now }, terms, { refererId, friendId })
+  return judged(left === 0 ? 'REFER_LIMIT' : null)
 }
 
-/** Somebody with whom the club still has to do. */
-const isMember = ({ status, standing }: { readonly status: string; readonly standing: string | null }): boolean =>
-  standing !== 'BLACKLISTED' && status !== 'DUPLICATE' && status !== 'TRANSFERRED'
+/** Whether somebody is a member with whom the club still has to do. */
+export async function mayRefer(
+  { chain, now }: Pick<Scope, 'chain' | 'now'>,
+  { id, status, standing }: Referer,
+): Promise<boolean> {
+  if (standing === 'BLACKLISTED' || status === 'DUPLICATE' || status === 'TRANSFERRED') return false
+  return (await heldByPerson(chain, id, dayIn('UTC', now))).length > 0
+}
+
+/** How many friends can still join on a member's link; the place that this friend keeps is theirs. */
+export async function placesLeft(
+  { chain, now }: Pick<Scope, 'chain' | 'now'>,
+  { limit, months }: ReferTerms,
+  who: { readonly refererId: string; readonly friendId: string | null },
+): Promise<number> {
+  const since = new Date(`${addMonths(dayIn('UTC', now), -months)}T00:00:00Z`)
+  return Math.max(0, limit - (await countTaken(chain, { ...who, since })))
+}
 
 export interface Referred {
   readonly ok: true
@@ -77,9 +90,7 @@ export async function holdToken(
   friendId: string,
 ): Promise<TokenJudged> {
   const link = token ? readToken(scope.chain, token, dayIn('UTC', scope.now)) : null
-  if (link !== null && (await refererById(scope.chain, link.refererId)) !== undefined) {
-    await holdReferer(scope.chain, link.refererId)
-  }
+  if (link !== null) await holdReferer(scope.chain, link.refererId)
   return judgeToken(scope, token, friendId)
 }
 

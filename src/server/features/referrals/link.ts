@@ -1,14 +1,10 @@
-import { isSameHash } from '../../secrets/mailed-code.ts'
-import { markLength, markOf } from '../../secrets/mark.ts'
+import { isMark, markOf } from '../../secrets/mark.ts'
 
 /** What the address of a referral names. */
 export interface ReferLink {
   readonly refererId: string
   readonly refererCenterId: string
 }
-
-const isMark = (given: string, expected: string): boolean =>
-  given.length === markLength && /^[\w-]+$/.test(given) && isSameHash(expected, given)
 
 /** The checksum of a link: 128 bits that only this installation works out, for this chain and these parts alone. */
 export const checksumOf = (chain: string, { refererId, refererCenterId }: ReferLink): string =>

@@ -10,10 +10,13 @@ export const refererById = (chain: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Holds the places of a member until the end of the transaction: friends who pay come one after the other. */
+export type Referer = NonNullable<Awaited<ReturnType<typeof refererById>>>
+
+/** Holds the places of somebody, if they are known, until the end of the transaction: friends who pay come one after the other. */
 export async function holdReferer(chain: string, refererId: string): Promise<void> {
   await sql`
-    insert into referrers (chain_id, person_id) values (${chain}, ${refererId})
+    insert into referrers (chain_id, person_id)
+    select chain_id, id from persons where chain_id = ${chain} and id = ${refererId}
     on conflict (chain_id, person_id) do update set person_id = excluded.person_id`.execute(db())
 }
 

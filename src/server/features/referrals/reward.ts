@@ -2,22 +2,23 @@ import { sql } from 'kysely'
 import { dayIn } from '#calendar/day-in.ts'
 import { db, tx } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { nextHour } from '../../jobs/next-hour.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import { areRelated } from '../../rights/relatives.ts'
 import { credit } from '../money/credit.ts'
 import { payments } from '../payments/environment.ts'
 import { lockPerson } from '../persons/service.ts'
-import { referTerms } from './terms.ts'
+import { type ReferTerms, referTerms } from './terms.ts'
 
-const hourMs = 3_600_000
+const dayMs = 86_400_000
 
 /** Each hour: members get what they are promised for friends who stay. */
 const rewardJob: JobKind = {
   kind: 'referrals/reward',
   run: async ({ chain, now }) => {
     await rewardReferrers(payments().releaseOf(chain), chain, now)
-    return { again: new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs) }
+    return { again: nextHour(now) }
   },
 }
 
@@ -35,10 +36,9 @@ interface Due {
 export async function rewardReferrers(release: LiveRelease, chain: string, now: Date): Promise<void> {
   for (const due of await dueRewards(chain)) {
     const terms = referTerms(release, due.center_id)
-    const since = new Date(now.getTime() - (terms?.afterDays ?? 0) * 24 * hourMs)
+    const since = new Date(now.getTime() - (terms?.afterDays ?? 0) * dayMs)
     if (due.joined_at > since) continue
-    const rewardMinor = (await isOwn(chain, due)) ? 0 : (terms?.rewardMinor ?? 0)
-    await tx(() => reward(chain, due, { rewardMinor, currency: terms?.currency ?? 'XXX', now }))
+    await tx(async () => reward(chain, due, (await isOwn(chain, due)) ? null : terms, now))
   }
 }
 
@@ -49,8 +49,10 @@ const isOwn = async (chain: string, { referer_id: referer, friend_id: friend, ac
 async function reward(
   chain: string,
   { intent_id: intentId, referer_id: personId, center_id: centerId, time_zone: zone }: Due,
-  { rewardMinor, currency, now }: { readonly rewardMinor: number; readonly currency: string; readonly now: Date },
+  terms: ReferTerms | null,
+  now: Date,
 ): Promise<void> {
+  const rewardMinor = terms?.rewardMinor ?? 0
   if ((await lockPerson(chain, personId)) === null) return
   const { numUpdatedRows } = await db()
     .updateTable('referrals')
@@ -59,9 +61,9 @@ async function reward(
     .where('intent_id', '=', intentId)
     .where('rewarded_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n || rewardMinor === 0) return
+  if (numUpdatedRows !== 1n || terms === null || rewardMinor === 0) return
   await credit(chain, {
-    ...{ personId, centerId, currency, now, today: dayIn(zone, now) },
+    ...{ personId, centerId, currency: terms.currency, now, today: dayIn(zone, now) },
     ...{ subscriptionId: null, creditsInvoiceId: null },
     lines: [{ kind: 'referral', name: '', from: null, to: null, amountMinor: rewardMinor }],
   })
