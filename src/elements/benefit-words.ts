@@ -14,7 +14,7 @@ export function benefitWords(benefit: Benefit, { t, format }: Pick<Elements, 't'
   }
   const values = {
     count: months ?? 1,
-    percent: `${format.number(percent ?? 0)} %`,
+    percent: format.number(percent ?? 0),
     amount: amount === null ? '' : format.money(amount),
   }
   return t(`element.refer-invitation.${kind}`, values)
