@@ -39,7 +39,7 @@ test('written cases are played like any other', async () => {
   const written = files.map((file) => readFileSync(join(folder, file), 'utf8')).join()
   expect(written).toMatch(/"planName": "Plan 1"/)
   expect(written).not.toMatch(/"amountMinor": 1,|[nN]ame": "id-/)
-  for (const file of inTurn(files, 2, turnOfCommit)) {
+  for (const file of inTurn(files, 2, turnOfCommit())) {
     expect(await flows(['test', join(folder, file)], root)).toEqual({ status: 0, text: '1 passed, 0 failed' })
   }
 })

@@ -29,7 +29,9 @@ const flows = [...new Set(keptCases.map(({ fixture }) => `${fixture.chain} ${fix
   (one) => !one.endsWith(' join'),
 )
 
-test.each(shareOf(flows, 3))(
+const played = shareOf(flows, 3)
+
+test.each(played)(
   '%s is no other than it is, and every kept case goes as written',
   { timeout: 60_000 },
   async (one) => {

@@ -6,6 +6,10 @@ import { docsOf, seeded } from './seeds/seed.ts'
 import { notShown } from './seeds/shows.ts'
 import { invented, toldOf } from './seeds/told.ts'
 
+test('more than a hundred faults are seeded', () => {
+  expect(seeds.length).toBeGreaterThan(105)
+})
+
 test.each(shareOf(seeds, 3))('$expects.code at $expects.at: $name, and its example shows it', async (seed) => {
   const { code, at, backHelps, severity, params = {} } = seed.expects
   const exploring = await seeded(seed)

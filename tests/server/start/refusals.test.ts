@@ -12,24 +12,22 @@ import { productRoot as root, startOnce as start } from '../support/real-server.
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const starts: readonly (readonly [name: string, environment: { readonly [name: string]: string }, sentence: string])[] =
+  [
+    ['a port that is none', { PORT: 'eighty' }, 'PORT is not a port: eighty.'],
+    ['production without a key', { NODE_ENV: 'production' }, 'FOYER_KEY is missing'],
+    ['a key that is too short', { FOYER_KEY: 'short' }, 'FOYER_KEY is too short'],
+    ['an address that is none', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL does not begin with postgres://.'],
+    [
+      'a database that nobody answers for',
+      { DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/x' },
+      'The database of DATABASE_URL cannot be reached',
+    ],
+    ['a folder that is a file', { DATA_DIR: path.join(folder, 'file', 'data') }, 'cannot be written (ENOTDIR)'],
+  ]
+
 describe('a start that cannot be', () => {
-  it.each(
-    shareOf<[string, { readonly [name: string]: string }, string]>(
-      [
-        ['a port that is none', { PORT: 'eighty' }, 'PORT is not a port: eighty.'],
-        ['production without a key', { NODE_ENV: 'production' }, 'FOYER_KEY is missing'],
-        ['a key that is too short', { FOYER_KEY: 'short' }, 'FOYER_KEY is too short'],
-        ['an address that is none', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL does not begin with postgres://.'],
-        [
-          'a database that nobody answers for',
-          { DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/x' },
-          'The database of DATABASE_URL cannot be reached',
-        ],
-        ['a folder that is a file', { DATA_DIR: path.join(folder, 'file', 'data') }, 'cannot be written (ENOTDIR)'],
-      ],
-      3,
-    ),
-  )('for %s says one sentence and ends with 1', (_, environment, sentence) => {
+  it.each(shareOf(starts, 3))('for %s says one sentence and ends with 1', (_, environment, sentence) => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, 'file'), '')
 
