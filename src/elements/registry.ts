@@ -28,6 +28,7 @@ const programs = piece(() => import('./programs.ts'))
 const booking = piece(() => import('./booking.ts'))
 const agenda = piece(() => import('./agenda.ts'))
 const desk = piece(() => import('./desk.ts'))
+const planning = piece(() => import('./planning.ts'))
 const company = piece(() => import('./company.ts'))
 
 const pieces = {
@@ -110,6 +111,8 @@ const pieces = {
   'leaving-terms': leaving,
   'stay-offer': leaving,
   'staying-preview': leaving,
+  'class-people': planning,
+  'schedule-board': planning,
   'class-list': scheduling,
   'day-strip': scheduling,
   'schedule-filters': scheduling,
@@ -220,6 +223,8 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'leaving-terms': block(leaving, (m) => m.LeavingTermsView),
   'stay-offer': block(leaving, (m) => m.StayOfferView),
   'staying-preview': block(leaving, (m) => m.StayingPreviewView),
+  'class-people': block(planning, (m) => m.ClassPeopleView),
+  'schedule-board': block(planning, (m) => m.ScheduleBoardView),
   'class-list': block(scheduling, (m) => m.ClassListView),
   'day-strip': block(scheduling, (m) => m.DayStripView),
   'schedule-filters': block(scheduling, (m) => m.ScheduleFiltersView),

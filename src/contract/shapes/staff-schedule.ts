@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { activityTypes, ClockTime } from './booking.ts'
 import { Count, exactly, Id, Instant, Line, LocalDate, maybe, nullable } from './values.ts'
 
@@ -69,3 +70,5 @@ export const classChange = {
   staffId: Type.Optional(nullable(Id)),
   resourceId: Type.Optional(nullable(Id)),
 }
+
+export type StaffBooking = Answered<typeof StaffBooking>

@@ -1,15 +1,10 @@
 import { addDays } from '#calendar/days.ts'
 import type { ClassSession } from '#contract/shapes/booking.ts'
+import { type DayPart, dayPartOf } from '../day-part.ts'
 
 /** What a chain may leave out of the rows of its timetable; few places left are always said. */
 export const classFields = ['instructor', 'room', 'places', 'price'] as const
 export type ClassField = (typeof classFields)[number]
-
-export type DayPart = 'morning' | 'afternoon' | 'evening'
-
-/** Morning is before 12:00, evening from 17:00, by the clock of the club. */
-export const dayPartOf = (time: string): DayPart =>
-  time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening'
 
 /** Which of the classes that are there are shown; null: it does not matter. */
 export interface Wanted {

@@ -10,6 +10,8 @@ export interface DayStripProps {
   readonly dates: readonly { readonly date: string; readonly classes: number }[] | null
   /** The day that is shown; absent, or none of these: the first. */
   readonly current?: string | null
+  /** The first of them is not today. */
+  readonly later?: boolean
   /** What is counted. */
   readonly counts?: 'classes' | 'starts'
 }
@@ -43,7 +45,7 @@ export function DayStripView({ props, waiting, problem }: BlockProps<DayStripPro
                 data-empty={classes === 0 || undefined}
               >
                 <span aria-hidden="true" className={styles.weekday}>
-                  {at === 0 ? t('element.day-strip.today') : weekday}
+                  {at === 0 && !props.later ? t('element.day-strip.today') : weekday}
                 </span>
                 <span aria-hidden="true" className={styles.day}>
                   {day}

@@ -34,6 +34,7 @@ const places: { readonly [kind: string]: 'head' | 'aside' } = {
   'day-strip': 'head',
   'schedule-filters': 'head',
   'class-list': 'head',
+  'schedule-board': 'head',
   'slot-filters': 'head',
   'start-times': 'head',
   'trainer-cards': 'head',

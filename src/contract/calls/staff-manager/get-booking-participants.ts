@@ -14,6 +14,8 @@ export const getBookingParticipants = defineCall({
   output: exactly({
     booking: StaffBooking,
     timeZone: Line,
+    /** The caller may move it or call it off, and it has not begun. */
+    mayChange: Type.Boolean(),
     /** Booked first, then those who wait, in the order of the list. */
     participants: Type.Array(Participant, { maxItems: 10_000 }),
     ifCalledOff: exactly({

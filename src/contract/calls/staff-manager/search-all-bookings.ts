@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { StaffBooking } from '../../shapes/staff-schedule.ts'
+import { NamedOwner, StaffBooking } from '../../shapes/staff-schedule.ts'
 import { exactly, Id, Line, LocalDate, maybe } from '../../shapes/values.ts'
 
 /** Everything that takes place at a club on some days: classes, and hours that somebody has. For staff of that club. */
@@ -11,7 +11,8 @@ export const searchAllBookings = defineCall({
   kind: 'read',
   access: 'staff',
   input: exactly({
-    centerId: Id,
+    /** Left out: the first of their own clubs. */
+    centerId: maybe(Id),
     /** Left out: today at the club. */
     from: maybe(LocalDate),
     days: maybe(Type.Integer({ minimum: 1, maximum: 31 })),
@@ -20,6 +21,9 @@ export const searchAllBookings = defineCall({
     activityId: maybe(Id),
   }),
   output: exactly({
+    center: NamedOwner,
+    /** The clubs whose schedule they see. */
+    centers: Type.Array(NamedOwner, { maxItems: 10_000 }),
     timeZone: Line,
     today: LocalDate,
     from: LocalDate,

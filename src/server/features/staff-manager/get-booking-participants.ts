@@ -6,7 +6,7 @@ import { tellPlanned } from './tell-planned.ts'
 import { staffAt } from './whose.ts'
 
 export const getBookingParticipantsHandler = handle(getBookingParticipants, async (context, { bookingkey }) => {
-  const { chain, lang } = context
+  const { chain, lang, now } = context
   const row = await plannedById(chain, bookingkey)
   if (row === undefined) return refuse('NOT_FOUND')
   const at = await staffAt(context, row.center_id, 'look')
@@ -16,6 +16,7 @@ export const getBookingParticipantsHandler = handle(getBookingParticipants, asyn
   return ok({
     booking: tellPlanned(row, lang),
     timeZone: row.time_zone,
+    mayChange: at.mayChange && row.state !== 'CANCELLED' && now < row.starts_at,
     participants: people.map(({ id, person_id, person_name, state, attended_at, seat_id }) => ({
       ...{ participationId: id, personId: person_id, personName: person_name, state, seatId: seat_id },
       attendedAt: attended_at?.toISOString() ?? null,

@@ -18,3 +18,11 @@ export async function staffAt(context: CallContext, centerId: string, wants: 'lo
   const mayLook = looks.some((role) => centersWith(scopes, role).includes(centerId))
   return (wants === 'change' ? mayChange : mayLook) ? { ok: true, mayChange } : { ok: false, code: 'FORBIDDEN' }
 }
+
+/** The clubs whose schedule the caller sees. */
+export async function clubsOf({ chain, caller }: CallContext) {
+  const scopes: readonly StaffScope[] = caller === null ? [] : await scopesOf(chain, caller.user)
+  return scopes
+    .filter(({ roles }) => looks.some((role) => roles.includes(role)))
+    .map(({ centerId, centerName }) => ({ id: centerId, name: centerName }))
+}

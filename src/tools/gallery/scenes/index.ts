@@ -20,6 +20,7 @@ import { memberScenes } from './member.ts'
 import { moneyScenes } from './money.ts'
 import { paperScenes } from './papers.ts'
 import { paymentScenes } from './payment.ts'
+import { planningScenes } from './planning.ts'
 import { siteScenes } from './site.ts'
 import { staffScenes } from './staff.ts'
 import { studioScenes } from './studio.ts'
@@ -48,6 +49,7 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...paymentScenes,
   ...staffScenes,
+  ...planningScenes,
   ...basketScenes,
   ...deskScenes,
   ...companyScenes,

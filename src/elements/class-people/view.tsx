@@ -1,0 +1,74 @@
+import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
+import { Card, FactColumns } from '#ui/parts/card.tsx'
+import { LoadProblem } from '#ui/parts/empty.tsx'
+import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { dayInWords } from '../class-times.ts'
+import { useElements } from '../context.ts'
+import type { BlockProps } from '../types.ts'
+import { Effect, type Moved, type Off } from './effect.tsx'
+import styles from './view.module.css'
+
+export interface ClassPeopleProps {
+  readonly booking: StaffBooking | null
+  readonly timeZone?: string | null
+  /** Who is in it; left out: only what it does to them. */
+  readonly participants?: readonly { readonly personName: string; readonly state: string }[] | null
+  /** What a change would do. */
+  readonly moved?: Moved | null
+  /** What calling it off would do. */
+  readonly off?: Off | null
+}
+
+/** A class as those see it who plan it: when and where, who is in it, and what a change does to them. */
+export function ClassPeopleView({ props, waiting, problem, onRetry }: BlockProps<ClassPeopleProps>) {
+  const elements = useElements()
+  const { t } = elements
+  const { booking, timeZone = null, participants, moved, off } = props
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!booking || waiting.length > 0)
+    return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
+  const { bookingkey, name, date, time, endTime, staff, room, capacity, taken, waiting: listed } = booking
+  const fact = (key: string, value: string | null | undefined) =>
+    value ? [{ name: t(`element.class-people.${key}`), value }] : []
+  return (
+    <div className={styles.all}>
+      <Card roomy labelledBy={`class-${bookingkey}`}>
+        <h2 id={`class-${bookingkey}`} className={styles.title}>
+          {name}
+        </h2>
+        <FactColumns
+          facts={[
+            ...fact('day', dayInWords(elements, date)),
+            ...fact('time', t('element.class-facts.range', { from: time, to: endTime })),
+            ...fact('trainer', staff?.name),
+            ...fact('room', room?.name),
+            ...fact('places', t('element.class-people.taken', { used: taken, count: capacity })),
+            ...(listed > 0 ? fact('list', t('element.class-people.waiting', { count: listed })) : []),
+            ...fact('reason', booking.cancelReason),
+          ]}
+        />
+      </Card>
+      {moved || off ? <Effect {...{ moved: moved ?? null, off: off ?? null, timeZone }} /> : null}
+      {participants ? <People participants={participants} /> : null}
+    </div>
+  )
+}
+
+function People({ participants }: { readonly participants: NonNullable<ClassPeopleProps['participants']> }) {
+  const { t } = useElements()
+  return (
+    <Card roomy labelledBy="class-people">
+      <h2 id="class-people" className={styles.title}>
+        {t('element.class-people.people')}
+      </h2>
+      {participants.length === 0 ? <p>{t('element.class-people.nobody')}</p> : null}
+      <ListRows>
+        {participants.map(({ personName, state }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the list is what tells two of one name apart.
+          <ListRow key={at} title={<bdi>{personName}</bdi>} end={t(`element.class-people.state.${state}`)} />
+        ))}
+      </ListRows>
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+/** What takes place at a club, for those who plan it. One piece. */
+export { ClassPeopleView } from './class-people/view.tsx'
+export { ScheduleBoardView } from './schedule-board/view.tsx'

@@ -1,0 +1,30 @@
+import { addDays } from '#calendar/days.ts'
+import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
+import { type DayPart, dayPartOf } from '../day-part.ts'
+
+export const dayParts: readonly DayPart[] = ['morning', 'afternoon', 'evening']
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** The days of the board, each with what takes place in the parts of it. */
+export function boardOf(from: string, bookings: readonly StaffBooking[]) {
+  return Array.from({ length: 7 }, (_, at) => {
+    const date = addDays(from, at)
+    const ofDay = bookings.filter((one) => one.date === date)
+    const parts = dayParts.map((part) => [part, ofDay.filter(({ time }) => dayPartOf(time) === part)] as const)
+    return { date, count: ofDay.length, parts }
+  })
+}
+
+/** What a trainer leads and what is in a room; null: it does not matter. */
+export const fitting = (bookings: readonly StaffBooking[], trainer: string | null, room: string | null) =>
+  bookings.filter((one) => (trainer === null || one.staff?.id === trainer) && (room === null || one.room?.id === room))
+
+/** Trainers, or rooms, that the days have, each once and by name. */
+export function ownersIn(bookings: readonly StaffBooking[], kind: 'staff' | 'room', locale: string): readonly Named[] {
+  const owners = new Map(bookings.flatMap((one) => (one[kind] ? [[one[kind].id, one[kind]] as const] : [])))
+  return [...owners.values()].sort((one, other) => one.name.localeCompare(other.name, locale))
+}

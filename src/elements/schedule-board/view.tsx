@@ -1,0 +1,177 @@
+import { addDays } from '#calendar/days.ts'
+import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
+import { CalendarDaysIcon } from '#ui/parts/icons.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { dayInWords, shortDayInWords } from '../class-times.ts'
+import { ClubSelect } from '../club-select.tsx'
+import { useElements } from '../context.ts'
+import { DayStripView } from '../day-strip/view.tsx'
+import type { BlockProps } from '../types.ts'
+import { BoardEntry } from './entry.tsx'
+import { boardOf, dayParts, fitting, ownersIn } from './logic.ts'
+import styles from './view.module.css'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export interface ScheduleBoardProps {
+  readonly plan: {
+    readonly center: Named
+    readonly centers: readonly Named[]
+    readonly today: string
+    readonly from: string
+    readonly bookings: readonly StaffBooking[]
+    readonly more: boolean
+  } | null
+  /** The day that a phone shows; null, or none of these: the first. */
+  readonly day: string | null
+  readonly trainer: string | null
+  readonly room: string | null
+  /** The page of one class: club and class follow. */
+  readonly page: string
+}
+
+/** Seven days of a club: beside each other where there is room, on a phone one day with a strip of the others. */
+export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockProps<ScheduleBoardProps>) {
+  const elements = useElements()
+  const { t } = elements
+  const { plan, trainer, room, page } = props
+  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (!plan && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} shape="card" />
+  const icon = <CalendarDaysIcon size={24} />
+  if (!plan) {
+    return (
+      <Empty icon={icon} title={t('element.schedule-board.unknown')} text={t('element.schedule-board.unknown.text')} />
+    )
+  }
+  const { center, from } = plan
+  const shown = fitting(plan.bookings, trainer, room)
+  const days = boardOf(from, shown)
+  const current = days.find(({ date }) => date === props.day)?.date ?? from
+  return (
+    <div className={styles.all}>
+      <Head plan={plan} trainer={trainer} room={room} />
+      <p className="aloud" role="status">
+        {t('element.schedule-board.count', { count: shown.length })}
+      </p>
+      {plan.more ? <p>{t('element.schedule-board.more')}</p> : null}
+      {shown.length === 0 ? (
+        <Empty
+          icon={icon}
+          title={t('element.schedule-board.none')}
+          text={t('element.schedule-board.none.text')}
+          action={
+            trainer === null && room === null ? undefined : (
+              <a {...elements.link({ query: { trainer: null, room: null } })}>{t('element.class-list.empty.action')}</a>
+            )
+          }
+        />
+      ) : (
+        <>
+          <div className={styles.strip}>
+            <DayStripView
+              id="days"
+              place="page"
+              waiting={[]}
+              props={{
+                dates: days.map(({ date, count }) => ({ date, classes: count })),
+                current,
+                later: from !== plan.today,
+              }}
+            />
+          </div>
+          <div className={styles.board}>
+            <div className={styles.labels} aria-hidden="true">
+              <span />
+              {dayParts.map((part) => (
+                <span key={part}>{t(`element.class-list.part.${part}`)}</span>
+              ))}
+            </div>
+            {days.map(({ date, count, parts }) => (
+              <section
+                key={date}
+                className={styles.day}
+                aria-labelledby={`day-${date}`}
+                data-current={date === current || undefined}
+              >
+                <h2 id={`day-${date}`} data-today={date === plan.today || undefined}>
+                  {shortDayInWords(elements, date)}
+                </h2>
+                {parts.map(([part, entries]) => (
+                  <div key={part} className={styles.part} data-empty={entries.length === 0 || undefined}>
+                    {entries.length === 0 ? null : <h3>{t(`element.class-list.part.${part}`)}</h3>}
+                    {entries.length === 0 ? null : (
+                      <ul>
+                        {entries.map((booking) => (
+                          <BoardEntry key={booking.bookingkey} booking={booking} page={`${page}/${center.id}`} />
+                        ))}
+                      </ul>
+                    )}
+                  </div>
+                ))}
+                {count === 0 ? <p className={styles.free}>{t('element.class-list.free-day')}</p> : null}
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Which club, which days, whose and where: each answer in the address. */
+function Head({
+  plan,
+  trainer,
+  room,
+}: Pick<ScheduleBoardProps, 'trainer' | 'room'> & { readonly plan: NonNullable<ScheduleBoardProps['plan']> }) {
+  const elements = useElements()
+  const { t, link, navigate, locale } = elements
+  const { center, centers, from, bookings } = plan
+  const other = { date: null }
+  const clear = { ...other, trainer: null, room: null }
+  const filter = (name: 'trainer' | 'room', kind: 'staff' | 'room', chosen: string | null) => (
+    <ClubSelect
+      id={`board-${name}`}
+      label={t(`element.schedule-board.${name}`)}
+      centers={[{ id: '', name: t(`element.schedule-board.${name}.all`) }, ...ownersIn(bookings, kind, locale)]}
+      center={chosen}
+      onChoose={(id) => navigate({ query: { [name]: id || null } }, { replace: true })}
+    />
+  )
+  return (
+    <div className={styles.head}>
+      <p className={styles.days}>
+        {centers.length === 1 ? <span>{center.name}</span> : null}
+        {t('element.schedule-board.days', { days: dayInWords(elements, from) })}
+      </p>
+      <div className={styles.picks}>
+        {centers.length > 1 ? (
+          <ClubSelect
+            id="board-club"
+            label={t('element.club-pick.label')}
+            {...{ centers, center: center.id }}
+            onChoose={(club) => navigate({ query: { ...clear, club } }, { replace: true })}
+          />
+        ) : null}
+        {filter('trainer', 'staff', trainer)}
+        {filter('room', 'room', room)}
+      </div>
+      <nav className={styles.weeks} aria-label={t('element.schedule-board.weeks')}>
+        <ButtonLink kind="secondary" quiet {...link({ query: { ...other, week: addDays(from, -7) } })}>
+          {t('element.schedule-board.before')}
+        </ButtonLink>
+        <ButtonLink kind="secondary" quiet {...link({ query: { ...other, week: null } })}>
+          {t('element.day-strip.today')}
+        </ButtonLink>
+        <ButtonLink kind="secondary" quiet {...link({ query: { ...other, week: addDays(from, 7) } })}>
+          {t('element.schedule-board.after')}
+        </ButtonLink>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { JsonObject } from '#engine/documents.ts'
+import type { Scene } from '../scene.ts'
+import { empty, next, problem, shownProblems, skeleton } from './words.ts'
+
+const plan = 'staff-manager/search-all-bookings'
+const people = 'staff-manager/get-booking-participants'
+const board = { route: 'manager-booking-schedule', path: '/manager-booking-schedule', as: 'staff' } as const
+const one = { route: 'manage-class', path: '/manager-booking-schedule/{club}/yoga-1', as: 'staff' } as const
+
+/** What takes place at a club, for those who plan it. */
+export const planningScenes: readonly Scene[] = [
+  {
+    ...board,
+    id: 'manager-booking-schedule.ready',
+    state: 'ready',
+    calls: { [plan]: { answer: week([booking(), called()]) } },
+    shown: '.schedule-board-view_entry',
+  },
+  { ...board, id: 'manager-booking-schedule.waiting', state: 'waiting', calls: { [plan]: 'hold' }, shown: skeleton },
+  { ...board, id: 'manager-booking-schedule.problem', state: 'problem', calls: { [plan]: 'break' }, shown: problem },
+  {
+    ...board,
+    id: 'manager-booking-schedule.empty',
+    state: 'empty',
+    calls: { [plan]: { answer: week([]) } },
+    shown: empty,
+  },
+  { ...one, id: 'manage-class.ready', state: 'ready', calls: known(), shown: 'form' },
+  { ...one, id: 'manage-class.waiting', state: 'waiting', calls: { [people]: 'hold' }, shown: skeleton },
+  { ...one, id: 'manage-class.problem', state: 'problem', calls: { [people]: 'break' }, shown: problem },
+  {
+    ...one,
+    id: 'manage-class.error',
+    state: 'error',
+    calls: known(),
+    steps: [{ see: 'form' }, next],
+    shown: shownProblems,
+  },
+]
+
+function week(bookings: readonly JsonObject[]): JsonObject {
+  const center = { id: '102', name: 'Prenzlauer Berg' }
+  return {
+    ...{ center, centers: [center], timeZone: 'Europe/Berlin', today: '2026-11-24', from: '2026-11-24' },
+    ...{ bookings: [...bookings], more: false, mayChange: true },
+  }
+}
+
+function booking(): JsonObject {
+  return {
+    ...{ bookingkey: 'yoga-1', type: 'CLASS', activityId: 'yoga', name: 'Vinyasa Yoga', date: '2026-11-24' },
+    ...{ time: '18:00', endTime: '19:00', startsAt: '2026-11-24T17:00:00.000Z', endsAt: '2026-11-24T18:00:00.000Z' },
+    staff: { id: 'ines', name: 'Annemarie Schwarzenberger-Lindqvist' },
+    room: { id: 'studio-1', name: 'Studio 1' },
+    ...{ capacity: 24, taken: 24, waiting: 3, isCancelled: false, cancelReason: null, version: 1 },
+  }
+}
+
+function called(): JsonObject {
+  return { ...booking(), bookingkey: 'yoga-2', time: '07:00', endTime: '08:00', isCancelled: true }
+}
+
+function known() {
+  const someone = { participationId: 'a1', personId: 'p1', personName: 'Anna Berg', attendedAt: null, seatId: null }
+  return {
+    [people]: {
+      answer: {
+        ...{ booking: booking(), timeZone: 'Europe/Berlin', mayChange: true },
+        participants: [{ ...someone, state: 'BOOKED' }],
+        ifCalledOff: { booked: 24, held: 0, waiting: 3, clips: 2, payers: 1 },
+      },
+    },
+    'staff-manager/find-staff': { answer: { staff: [] } },
+    'staff-manager/find-resources-for-activity': { answer: { resources: [] } },
+  }
+}
