@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'documents',
-              test: /\/src\/(engine\/flow|contract\/release-file|elements\/(registry|clubs|price|field-words|means-mark)|portal\/(use-elements|reads)|renderer\/(data-reader|block-list)|ui\/parts\/(band|card|list-row|money-line)|ui\/fields\/choice-card)\b/,
+              test: /\/src\/(engine\/flow|contract\/release-file|elements\/(registry|piece|clubs|price|field-words|means-mark)|portal\/(use-elements|reads)|renderer\/(data-reader|block-list)|ui\/parts\/(band|card|list-row|money-line)|ui\/fields\/choice-card)\b/,
             },
           ],
         },

@@ -165,6 +165,7 @@ const here: { readonly [why: string]: readonly string[] } = {
     'CHILD_TOO_YOUNG',
     'BIRTHDAY_FIXED',
     'SIGNATURE_MISSING',
+    'CLASS_BEGUN',
   ],
   'another price, within the limits that its hint names': [
     'PRICE_REQUIRED',

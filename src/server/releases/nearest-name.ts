@@ -14,15 +14,21 @@ export function nearestName(name: string, all: readonly string[]): string | null
   if (distance(name.toLowerCase(), found) <= most) return known[small.indexOf(found)] ?? null
   return (
     only(known, small, (one) => one.startsWith(name.toLowerCase()) && name.length >= shortest) ??
-    only(known, small, (one) => name.toLowerCase().startsWith(one) && one.length >= shortest)
+    only(known, small, (one) => isLonger(name.toLowerCase(), one) && one.length >= shortest)
   )
 }
 
 /** Of a beginning, the fewest letters that say something. */
 const shortest = 3
 
+/** A path is no longer name than what it is a part of: `user.size` is not meant by `user`. */
+const isLonger = (name: string, than: string) => name.startsWith(than) && !isPart(name, than)
+const isPart = (path: string, of: string) => path.startsWith(`${of}.`)
+
+/** The only one that fits, its own parts aside. */
 function only(known: readonly string[], small: readonly string[], fits: (name: string) => boolean): string | null {
-  const [found, ...others] = known.filter((_, index) => fits(small[index] ?? ''))
+  const fitting = known.filter((_, index) => fits(small[index] ?? ''))
+  const [found, ...others] = fitting.filter((one) => !fitting.some((other) => isPart(one, other)))
   return others.length === 0 ? (found ?? null) : null
 }
 
