@@ -61,6 +61,8 @@ const studio: EnvironmentOptions = {
   },
 }
 
+const modules = process.env.FOYER_TEST_MODULES
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), callTable(), settingsForms(), slimLibraries(), lean(), mutant()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
@@ -104,6 +106,8 @@ export default defineConfig(({ command }) => ({
   test: {
     // Tests wait as much as they work: every core is worth a worker.
     maxWorkers: Math.max(2, availableParallelism()),
+    // A whole run names a folder of its own, empty at its beginning: nothing that is older than the run is played.
+    ...(modules && { experimental: { fsModuleCache: true, fsModuleCachePath: modules } }),
     projects: [
       project('engine', 'node', engineTests, { exclude: nightly, isolate: false }),
       project('server', 'node', serverTests, {
