@@ -57,10 +57,10 @@ function answerPage(route: Route, reply: Exclude<PageReply, 'hold'>): Promise<vo
   return rewrite(route, (html) => html.replace(bootElement, ''))
 }
 
-/** What the server read for the first screen would answer before the network is asked. */
+/** What the server read for the first screen would answer before the network is asked; what it drew of it, is drawn anew. */
 function withoutReads(html: string): string {
   return html.replace(bootElement, (_all, open: string, boot: string) => {
-    const { data: _read, ...rest } = JSON.parse(boot)
+    const { data: _read, drawn: _drawn, ...rest } = JSON.parse(boot)
     return `${open}${JSON.stringify(rest).replaceAll('<', '\\u003c')}</script>`
   })
 }

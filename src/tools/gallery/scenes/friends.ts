@@ -83,8 +83,6 @@ export const friendScenes: readonly Scene[] = [
     calls: { [referInfos]: 'break' },
     shown: problem,
   },
-  // As the server draws it: a page that the network answers otherwise is not what was drawn.
-  { ...refer, id: 'refer.unknown', state: 'ready', shown: 'h1' },
   { ...refer, id: 'refer.refused', state: 'error', shown: 'h1' },
   { ...refer, id: 'refer.ready', state: 'ready', calls: { [referCode]: invited }, shown: '#refer-invitation' },
   { ...refer, id: 'refer.waiting', state: 'waiting', calls: { [referCode]: 'hold' }, shown: skeleton },
