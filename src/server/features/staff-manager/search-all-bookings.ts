@@ -4,17 +4,18 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { plannedAt } from './repository.ts'
 import { tellPlanned } from './tell-planned.ts'
-import { clubsOf, staffAt } from './whose.ts'
+import { atOf, clubsOf, scopesIn } from './whose.ts'
 
 const most = 1000
 
 export const searchAllBookingsHandler = handle(searchAllBookings, async (context, input) => {
   const { chain, now, lang } = context
-  const centers = await clubsOf(context)
+  const scopes = await scopesIn(context)
+  const centers = clubsOf(scopes)
   const centerId = input.centerId ?? centers[0]?.id
   if (centerId === undefined) return refuse('NOT_FOUND')
   const { staffId = null, resourceId = null, activityId = null } = input
-  const at = await staffAt(context, centerId, 'look')
+  const at = atOf(scopes, centerId, 'look')
   if (!at.ok) return refuse(at.code)
   const center = await findCenter(chain, centerId, now)
   if (center === null) return refuse('NOT_FOUND')
