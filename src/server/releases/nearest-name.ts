@@ -21,7 +21,7 @@ export function nearestName(name: string, all: readonly string[]): string | null
 /** Of a beginning, the fewest letters that say something. */
 const shortest = 3
 
-/** A path is no longer name than what it is a part of: `user.size` is not meant by `user`. */
+/** A name with more behind it, as `planBasic` is `plan` with more; what stands below a path, as `user.size` below `user`, is something else. */
 const isLonger = (name: string, than: string) => name.startsWith(than) && !isPart(name, than)
 const isPart = (path: string, of: string) => path.startsWith(`${of}.`)
 
