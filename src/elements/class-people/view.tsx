@@ -26,8 +26,8 @@ export function ClassPeopleView({ props, waiting, problem, onRetry }: BlockProps
   const { t } = elements
   const { booking, timeZone = null, participants, moved, off } = props
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
-  if (!booking || waiting.length > 0)
-    return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
+  if (waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={4} shape="card" />
+  if (!booking) return null
   const { bookingkey, name, date, time, endTime, staff, room, capacity, taken, waiting: listed } = booking
   const fact = (key: string, value: string | null | undefined) =>
     value ? [{ name: t(`element.class-people.${key}`), value }] : []
@@ -49,7 +49,7 @@ export function ClassPeopleView({ props, waiting, problem, onRetry }: BlockProps
           ]}
         />
       </Card>
-      {moved || off ? <Effect {...{ moved: moved ?? null, off: off ?? null, timeZone }} /> : null}
+      {moved || off ? <Effect moved={moved ?? null} off={off ?? null} timeZone={timeZone} /> : null}
       {participants ? <People participants={participants} /> : null}
     </div>
   )

@@ -4,7 +4,7 @@ import { type DayPart, dayPartOf } from '../day-part.ts'
 
 export const dayParts: readonly DayPart[] = ['morning', 'afternoon', 'evening']
 
-interface Named {
+export interface NamedOwner {
   readonly id: string
   readonly name: string
 }
@@ -24,7 +24,11 @@ export const fitting = (bookings: readonly StaffBooking[], trainer: string | nul
   bookings.filter((one) => (trainer === null || one.staff?.id === trainer) && (room === null || one.room?.id === room))
 
 /** Trainers, or rooms, that the days have, each once and by name. */
-export function ownersIn(bookings: readonly StaffBooking[], kind: 'staff' | 'room', locale: string): readonly Named[] {
+export function ownersIn(
+  bookings: readonly StaffBooking[],
+  kind: 'staff' | 'room',
+  locale: string,
+): readonly NamedOwner[] {
   const owners = new Map(bookings.flatMap((one) => (one[kind] ? [[one[kind].id, one[kind]] as const] : [])))
   return [...owners.values()].sort((one, other) => one.name.localeCompare(other.name, locale))
 }

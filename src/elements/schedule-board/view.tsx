@@ -10,18 +10,13 @@ import { useElements } from '../context.ts'
 import { DayStripView } from '../day-strip/view.tsx'
 import type { BlockProps } from '../types.ts'
 import { BoardEntry } from './entry.tsx'
-import { boardOf, dayParts, fitting, ownersIn } from './logic.ts'
+import { boardOf, dayParts, fitting, type NamedOwner, ownersIn } from './logic.ts'
 import styles from './view.module.css'
-
-interface Named {
-  readonly id: string
-  readonly name: string
-}
 
 export interface ScheduleBoardProps {
   readonly plan: {
-    readonly center: Named
-    readonly centers: readonly Named[]
+    readonly center: NamedOwner
+    readonly centers: readonly NamedOwner[]
     readonly today: string
     readonly from: string
     readonly bookings: readonly StaffBooking[]
