@@ -10,12 +10,8 @@ export function tellTypedEarly(page: Document): void {
   for (const box of root.querySelectorAll<TextBox>(textBoxes)) {
     if (box.value !== box.defaultValue) tellValue(box, 'input')
   }
-  for (const select of root.querySelectorAll('select')) {
-    const drawn = [...select.options].findLastIndex((option) => option.defaultSelected)
-    // A list that the browser has drawn itself marks no option.
-    if (drawn >= 0 && select.selectedIndex !== drawn) tellValue(select, 'change')
-  }
-  for (const tick of root.querySelectorAll<HTMLInputElement>('input:is([type=checkbox], [type=radio])')) {
+  for (const select of root.querySelectorAll('select')) if (isChosen(select)) tellValue(select, 'change')
+  for (const tick of root.querySelectorAll<HTMLInputElement>(ticks)) {
     if (tick.checked === tick.defaultChecked) continue
     if (tick.type === 'radio' && !tick.checked) continue
     tick.checked = !tick.checked
@@ -35,9 +31,9 @@ export function tellTypedEarly(page: Document): void {
 export function carryTypedEarly(page: Document): void {
   const root = page.getElementById('root')
   if (root?.dataset.drawn === undefined) return
-  const drawn = [...root.querySelectorAll<TextBox>(textBoxes)].filter(({ id }) => id !== '')
+  const drawn = [...root.querySelectorAll<Box>('input, select, textarea')].filter(({ id }) => id !== '')
   const forms = [...root.querySelectorAll('form')]
-  const last = { focused: root.querySelector<TextBox>(':focus') }
+  const last = { focused: drawn.find((box) => box.matches(':focus')) ?? null }
   // What was drawn takes its focus along when it goes: it is noted as long as it is there.
   const note = ({ target }: Event) => {
     last.focused = drawn.find((box) => box === target) ?? null
@@ -50,16 +46,13 @@ export function carryTypedEarly(page: Document): void {
   const observer = new MutationObserver(() => {
     if (drawn.some((box) => box.isConnected)) return
     root.removeEventListener('focusin', note)
-    const wanted = drawn.filter((box) => box === last.focused || box.value !== box.defaultValue)
-    const ours = wanted.map(({ id }) => page.getElementById(id) as TextBox | null)
+    const wanted = drawn.filter((box) => box === last.focused || isTouched(box))
+    const ours = wanted.map(({ id }) => page.getElementById(id) as Box | null)
     if (ours.includes(null)) return
     end()
     for (const [index, box] of wanted.entries()) {
       const our = ours[index]
-      if (our && box.value !== box.defaultValue) {
-        our.value = box.value
-        tellValue(our, 'input')
-      }
+      if (our && isTouched(box)) carry(box, our)
       if (box === last.focused && page.activeElement === page.body) our?.focus()
     }
     if (forms.some((form) => form.dataset.sent !== undefined)) setTimeout(() => ours[0]?.form?.requestSubmit())
@@ -68,7 +61,34 @@ export function carryTypedEarly(page: Document): void {
   setTimeout(end, patienceMs)
 }
 
+/** Whether somebody has changed the box since the server drew it. */
+function isTouched(box: Box): boolean {
+  if (box instanceof HTMLSelectElement) return isChosen(box)
+  return isTick(box) ? box.checked !== box.defaultChecked : box.value !== box.defaultValue
+}
+
+/** Puts what somebody did with a box into the one that stands in its place. */
+function carry(box: Box, our: Box): void {
+  if (isTick(box) && isTick(our)) {
+    // A choice is undone by choosing another one.
+    if (our.checked !== box.checked && (box.checked || box.type !== 'radio')) our.click()
+    return
+  }
+  our.value = box.value
+  tellValue(our, our instanceof HTMLSelectElement ? 'change' : 'input')
+}
+
+/** Whether another option is chosen than the server drew. A list that the browser has drawn itself marks no option. */
+function isChosen(select: HTMLSelectElement): boolean {
+  const drawn = [...select.options].findLastIndex((option) => option.defaultSelected)
+  return drawn >= 0 && select.selectedIndex !== drawn
+}
+
+const isTick = (box: Box): box is HTMLInputElement => box.matches(ticks)
+
 type TextBox = HTMLInputElement | HTMLTextAreaElement
+type Box = TextBox | HTMLSelectElement
+const ticks = 'input:is([type=checkbox], [type=radio])'
 const textBoxes = 'input:not([type=checkbox], [type=radio]), textarea'
 
 /** Who has to wait longer for the page has gone on with something else. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellTypedEarly } from '#portal/typed-early.ts'
+import { carryTypedEarly, tellTypedEarly } from '#portal/typed-early.ts'
 
 const drawnInEnglish = '<option value="de">Deutsch</option><option value="en" selected>English</option>'
 /** As the browser draws it: the value is chosen, and no option says so. */
@@ -19,4 +19,35 @@ test.each([
   tellTypedEarly(document)
 
   expect(heard).toEqual(told)
+})
+
+/** What the server drew for somebody else, and what the browser draws in its place. */
+const form = `<form>
+  <input id="name"><input type="checkbox" id="terms">
+  <input type="radio" name="plan" id="light" checked><input type="radio" name="plan" id="full">
+  <select id="country"><option value="DE" selected>Germany</option><option value="AT">Austria</option></select>
+</form>`
+
+test('what was typed, ticked and chosen before the page was drawn anew is in the new one, and nothing else', async () => {
+  document.body.innerHTML = `<div id="root" data-drawn>${form}</div>`
+  const root = document.getElementById('root') as HTMLElement
+  const box = <Box extends HTMLElement>(id: string) => document.getElementById(id) as Box
+  box<HTMLInputElement>('name').value = 'Mara'
+  box('terms').click()
+  box('full').click()
+  box<HTMLSelectElement>('country').value = 'AT'
+  const heard: string[] = []
+  for (const event of ['input', 'change']) {
+    root.addEventListener(event, ({ target }) => heard.push(`${event} ${(target as HTMLElement).id}`))
+  }
+
+  carryTypedEarly(document)
+  root.innerHTML = form
+  await Promise.resolve()
+
+  expect([box<HTMLInputElement>('name').value, box<HTMLSelectElement>('country').value]).toEqual(['Mara', 'AT'])
+  expect([box<HTMLInputElement>('terms').checked, box<HTMLInputElement>('full').checked]).toEqual([true, true])
+  expect(new Set(heard)).toEqual(
+    new Set(['input name', 'input terms', 'change terms', 'input full', 'change full', 'change country']),
+  )
 })
