@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /**
  * Whether this page was loaded by itself: only then does its own content security policy hold. A page that was reached
  * within the portal is loaded anew.
  */
 export function useOwnDocument(): boolean {
-  const isOwn = loadedPath() === window.location.pathname
+  // The server draws whole documents.
+  const isOwn = useSyncExternalStore(never, isLoadedHere, () => true)
   useEffect(() => {
     if (!isOwn) window.location.reload()
   }, [isOwn])
@@ -27,6 +28,11 @@ export function useReturning(onReturn: () => void): void {
     return () => window.removeEventListener('pageshow', handleShow)
   }, [onReturn])
 }
+
+/** How a page was loaded does not change. */
+const never = () => () => undefined
+
+const isLoadedHere = () => loadedPath() === window.location.pathname
 
 function loadedPath(): string {
   const [entry] = performance.getEntriesByType('navigation')
