@@ -60,7 +60,11 @@ export function AgendaView({ props, waiting, problem, onRetry }: BlockProps<Agen
             title={t('element.agenda.empty')}
             text={t('element.agenda.empty.text')}
             action={
-              schedule === null ? undefined : <a {...link({ path: schedule })}>{t('element.agenda.empty.action')}</a>
+              schedule === null ? undefined : (
+                <ButtonLink quiet {...link({ path: schedule })}>
+                  {t('element.agenda.empty.action')}
+                </ButtonLink>
+              )
             }
           />
         ) : null}
@@ -69,7 +73,11 @@ export function AgendaView({ props, waiting, problem, onRetry }: BlockProps<Agen
             icon={icon}
             title={t('element.agenda.none')}
             text={t('element.agenda.none.text')}
-            action={<a {...link({ query: { member: null, type: null } })}>{t('element.agenda.none.action')}</a>}
+            action={
+              <ButtonLink quiet {...link({ query: { member: null, type: null } })}>
+                {t('element.agenda.none.action')}
+              </ButtonLink>
+            }
           />
         ) : null}
         {days.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { ClassSession } from '#contract/shapes/booking.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { CalendarDaysIcon } from '#ui/parts/icons.tsx'
@@ -61,7 +62,11 @@ export function ClassListView({ props, waiting, problem, onRetry }: BlockProps<C
           icon={<CalendarDaysIcon size={24} />}
           title={t('element.class-list.empty')}
           text={t(week ? 'element.class-list.empty.week' : 'element.class-list.empty.text')}
-          action={<a {...link({ query: all })}>{t('element.class-list.empty.action')}</a>}
+          action={
+            <ButtonLink quiet {...link({ query: all })}>
+              {t('element.class-list.empty.action')}
+            </ButtonLink>
+          }
         />
       ) : null}
       {week && date !== null && sessions.length > 0 ? <Week {...{ sessions, date, entryOf }} /> : null}
