@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { callById } from '#contract/index.ts'
+import { firstProblem } from '#server/http/validate.ts'
 import { scenes } from '#tools/gallery/scenes/index.ts'
 import site from '../../flows/site.json' with { type: 'json' }
 
@@ -53,3 +54,21 @@ test('what a scene waits for by its look is a class that there is', () => {
 
   expect(said.filter((name) => !there.has(name))).toEqual([])
 })
+
+test('what a scene lets a call answer, the call may answer', () => {
+  const wrong = scenes.flatMap(({ id, calls = {} }) =>
+    Object.entries(calls).flatMap(([name, reply]) => {
+      const call = callById(name)
+      if (!call || typeof reply === 'string') return []
+      if ('refuse' in reply) return mayRefuse(call, reply.refuse) ? [] : [`${id}: ${name} refuses ${reply.refuse}`]
+      const problem = firstProblem(call.output, reply.answer)
+      return problem === null ? [] : [`${id}: ${name} answers ${problem.at} (${problem.keyword})`]
+    }),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+/** Any call that is about somebody may refuse who is not there: it need not declare that. */
+const mayRefuse = ({ errors }: { readonly errors: readonly string[] }, code: string) =>
+  code === 'NOT_FOUND' || errors.includes(code)

@@ -35,7 +35,7 @@ export const arrivingScenes: readonly Scene[] = [
     ...lead,
     id: 'generate-lead.off',
     state: 'empty',
-    calls: { [leadConfig]: { answer: { enabled: false } } },
+    calls: { [leadConfig]: { answer: noLeads() } },
     shown: 'h1',
   },
   { ...lead, id: 'generate-lead.code', state: 'ready', calls: sent, steps: interested, shown: '#form-code' },
@@ -54,7 +54,7 @@ export const arrivingScenes: readonly Scene[] = [
     calls: {
       ...sent,
       'person/check-email-code': { answer: { ticket: 'A'.repeat(43) } },
-      'person/create-lead': { answer: { personId: 'lead-1' } },
+      'person/create-lead': { answer: { leadId: 'lead-1' } },
     },
     steps: [...interested, { fill: 'code.securityCode', with: '123456' }, next, { see: '.parts-list-row_row' }],
     shown: 'h1',
@@ -89,4 +89,11 @@ function due(acceptedAt: string | null = null, version: string | null = '2026-10
   const accepted = acceptedAt !== null
   const consents = { allowEmailNewsletters: false, allowThirdPartyOffers: false }
   return { [gdprStatus]: { answer: { version, accepted, acceptedAt, ...consents } } }
+}
+
+/** Whoever asks for details may not: what would be asked is told all the same. */
+function noLeads() {
+  const fields = { phone: 'notUsed', birthday: 'notUsed', message: 'optional' }
+  const consents = { allowEmailNewsletters: 'optional', allowThirdPartyOffers: 'notUsed' }
+  return { enabled: false, gdprVersion: null, fields: { ...fields, ...consents } }
 }

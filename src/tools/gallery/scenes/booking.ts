@@ -169,7 +169,15 @@ function day(sessions?: readonly Own[]) {
 function ahead(entries?: readonly Own[]) {
   const one = (id: string, state: string, acts: readonly string[], own: Own = {}) => ({
     ...{ participationId: id, type: 'CLASS', state, isOffer: false, personId: 'me', firstName: 'Eva', isSelf: true },
-    ...{ position: null, movesUpUntil: null, expiresAt: null, session: session({ own: null }), acts, ...own },
+    ...{
+      position: null,
+      movesUpUntil: null,
+      expiresAt: null,
+      heldMinutes: null,
+      session: session({ own: null }),
+      acts,
+      ...own,
+    },
   })
   const members = [
     { id: 'me', firstName: 'Eva', isSelf: true },

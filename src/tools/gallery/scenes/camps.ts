@@ -27,10 +27,13 @@ const inIt = lying.items.map((item) => ({
   units: 5,
   weekdays: camp.weekdays,
 }))
-const beside = { ...elective, itemKey: 'i2', withItem: 'i1', weekdays: [3], units: 1 }
+const beside = {
+  ...{ itemKey: 'i2', withItem: 'i1', courseId: elective.id, name: elective.title, weekdays: [3], units: 1 },
+  ...{ from: elective.date, to: elective.date, time: elective.time, minutes: elective.minutes, price: elective.price },
+}
 const filled = {
   ...{ ...lying, kind: 'CAMPS', total: { amountMinor: 11_600, currency: 'EUR' } },
-  items: [...inIt, ...inIt.map((item) => ({ ...item, ...beside, name: 'Klettern', courseId: elective.id }))],
+  items: [...inIt, ...inIt.map((item) => ({ ...item, ...beside }))],
 }
 const found = { answer: { camps: [camp, { ...camp, id: 'voll-20260309', placesLeft: 0 }] } as Json }
 const members = ['Emil', 'Ella'].map((name) => ({ id: name, name, isSelf: false, age: 6, own: null, whyNot: null }))

@@ -129,7 +129,7 @@ function known() {
         ...{ overdueDebt: { amountMinor: 4490, currency: 'EUR' }, isSso: false, ssoHeaderType: null },
       },
     },
-    'subscription/load-person-subscriptions-for-profile': { answer: { subscriptions: [] } },
+    'subscription/load-person-subscriptions-for-profile': { answer: { subscriptions: [], lastEndDate: null } },
     'clipcards/load-person-clipcards': { answer: { clipcards: [] } },
     'person/get-history': {
       answer: {

@@ -90,7 +90,13 @@ export const extraScenes: readonly Scene[] = [
 /** Beside a membership that is paid at a club which takes no payment online. */
 function unpayable() {
   const whyNot = { code: 'NO_PROVIDER', params: {}, instead: null }
-  return { answer: { subscriptionId: 's1', membership: 'Komplett', whyNot, held: [], paymentOptions: [] } }
+  const zero = { amountMinor: 0, currency: 'EUR' }
+  const center = { id: '101', name: 'Mitte', address: 'Torstraße 1', city: 'Berlin' }
+  const of = { subscriptionId: 's1', number: '101-48817', planId: 'komplett', membership: 'Komplett', planName: '' }
+  const prices = { dueToday: zero, monthly: zero, monthlyAfter: zero, firstYear: zero, timeline: [] }
+  const terms = { startDate: '2026-12-01', minimumTermMonths: 0, notice: null, promo: null }
+  const who = { center, centerName: 'Mitte', memberName: null, fingerprint: '0'.repeat(64) }
+  return { answer: { ...of, ...prices, ...terms, ...who, whyNot, held: [], paymentOptions: [] } }
 }
 
 function lockedCard() {
@@ -101,6 +107,7 @@ function lockedCard() {
   ]
   const place = { id: 'k', kind: 'monthly', centerId: '101', centerName: 'Mitte' }
   const words = { name: 'Kurskarte', description: 'Jeden Monat neue Kurstermine' }
-  const more = { sizes, validMonths: null, minimumAge: 16, installments: false, locked: 'no-provider' }
-  return { answer: { held: null, offered: { ...place, ...words, ...more } } }
+  const more = { sizes, activities: [], validMonths: null, minimumAge: 16, installments: false, locked: 'no-provider' }
+  const beside = { movements: [], paymentOptions: [], priceOfStaff: null }
+  return { answer: { held: null, offered: { ...place, ...words, ...more }, ...beside } }
 }

@@ -99,7 +99,7 @@ export const joinScenes: readonly Scene[] = [
     route: 'join',
     state: 'empty',
     path: '/join?centerId={club}',
-    calls: { 'subscription/load-available-subscriptions-for-anonymous': { answer: { plans: [] } } },
+    calls: { 'subscription/load-available-subscriptions-for-anonymous': { refuse: 'INVALID_PLAN' } },
     shown: empty,
   },
   {
@@ -173,7 +173,7 @@ export const joinScenes: readonly Scene[] = [
     calls: {
       ...asked,
       'payment/make-cash-upfront-new-subscription-payment': { answer: paid() },
-      'payment/check-payment': { answer: { ...paid() } },
+      'payment/check-payment': { answer: checked() },
     },
     steps: [...read, { check: 'payment.option-cash' }, { check: 'payment.contractTerms' }, next],
     shown: '.welcome-view_card',
@@ -191,4 +191,10 @@ function paid() {
     code: 'RD',
     next: { kind: 'none', redirectUrl: null, form: null, client: null },
   }
+}
+
+function checked() {
+  const purchase = { subscriptionId: '1', subscriptionNumber: '102-48817', invoiceReference: null, dueDate: null }
+  const amount = { amountMinor: 5490, currency: 'EUR' }
+  return { ...paid(), amount, failure: null, returnTo: '/join', next: null, purchase }
 }

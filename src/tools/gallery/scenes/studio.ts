@@ -86,7 +86,8 @@ export const studioScenes: readonly Scene[] = [
     ...people,
     id: 'studio-people.error',
     state: 'error',
-    steps: [{ press: 'main aside [type=submit]' }],
+    calls: { 'studio/change-staff': { refuse: 'RIGHTS_ELSEWHERE' } },
+    steps: [{ press: 'main li button' }, { press: 'main aside [type=submit]' }],
     shown: 'main aside [role=alert]',
   },
   {
