@@ -4,6 +4,7 @@ import type { FixtureWorld } from '#engine/flow/world.ts'
 import type { Releases } from '#server/releases/index.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { representatives, stageOf } from '../../flows/kept-cases.ts'
+import { shareOf } from '../../support/turn.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { createHttpShell } from '../support/http-shell.ts'
@@ -40,19 +41,18 @@ const test = startTestApp({ releases, handlers: worldHandlers(worldOf) })
 /** Whom these are about stands in rows (a family, a paper, a desk's member) of which a world has none: `family`, `documents` and `extras` ask the server. */
 const aboutRows = ['edit-child', 'sign', 'staff-clipcard']
 
-it.each(representatives.filter(({ fixture }) => !aboutRows.includes(fixture.flow)))(
-  '$name over HTTP',
-  async ({ fixture }) => {
-    const chain = freshChain()
-    const { release, world } = stageOf(fixture)
-    played.set(chain, world)
-    live.set(chain, release)
-    test.now = new Date(`${fixture.today}T12:00:00Z`)
+const asked = representatives.filter(({ fixture }) => !aboutRows.includes(fixture.flow))
 
-    const shell = await createHttpShell({ test, chain, release, fixture })
+it.each(shareOf(asked, 2))('$name over HTTP', async ({ fixture }) => {
+  const chain = freshChain()
+  const { release, world } = stageOf(fixture)
+  played.set(chain, world)
+  live.set(chain, release)
+  test.now = new Date(`${fixture.today}T12:00:00Z`)
 
-    const wrong = await playFixture(fixture, shell)
+  const shell = await createHttpShell({ test, chain, release, fixture })
 
-    expect(wrong, test.lines.slice(-4).join('\n')).toEqual([])
-  },
-)
+  const wrong = await playFixture(fixture, shell)
+
+  expect(wrong, test.lines.slice(-4).join('\n')).toEqual([])
+})
