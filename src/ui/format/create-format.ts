@@ -62,7 +62,9 @@ export function createFormat(wanted: string, formats: Formats = {}, patternWrite
     const exact = { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) }
     return new Intl.NumberFormat(numberLocale, { ...digits, ...exact, style: 'currency', currency })
   })
-  const clocks = remember((timeZone: string) => new Intl.DateTimeFormat(locale, { ...LATIN, timeStyle: 'short', timeZone }))
+  const clocks = remember(
+    (timeZone: string) => new Intl.DateTimeFormat(locale, { ...LATIN, timeStyle: 'short', timeZone }),
+  )
   const numbers = new Intl.NumberFormat(numberLocale, digits)
   const roundedDown = remember(
     (decimals: number) =>
