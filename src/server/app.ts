@@ -52,6 +52,8 @@ export interface AppSettings {
   readonly payments?: Partial<PaymentsEnvironment>
   /** How mails leave; null: not yet, they wait. */
   readonly mail?: () => MailTransport | null
+  /** Where we listen: what mails lead to where portals have names of this machine alone. */
+  readonly port?: number
   /** A missing text is logged and left out; else it is an error, for whoever develops or tests. */
   readonly bearsMissingTexts?: boolean
   /** Imitations of what we do not own, in demo and test mode: everything below `/sandbox`. */
@@ -95,6 +97,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     releaseOf: (chain) => settings.releases.liveRelease(chain),
     transport: settings.mail ?? (() => null),
     count: (template, outcome) => deps.metrics.mailed({ template, outcome }),
+    port: settings.port,
   })
   const lacking: TextReports['lacking'] = (chain, key, names) =>
     deps.log.warn({ chain, key, names }, 'a sentence lacks values')

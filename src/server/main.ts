@@ -96,6 +96,7 @@ async function start(settings: Settings): Promise<void> {
       wake: () => jobs?.wake(),
     },
     mail: mailTransport(settings, sandboxOrigin),
+    port: settings.port,
     studio: { root, follow: releases.follow },
     ...(demoClock === null ? {} : { sandbox: await sandboxOf(settings, releases, demoClock) }),
     pages: await pagesOf(settings, releases, clock, (line, fields) => log.warn(fields, line)),

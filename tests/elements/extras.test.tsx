@@ -45,6 +45,15 @@ describe('ways to pay', () => {
 })
 
 describe('clipcards', () => {
+  test.each([
+    ['M-002', 1, 'one clip'],
+    ['M-003', 3, '3 clips'],
+  ] as const)('say how many clips are left (%s)', (_, clipsLeft, count) => {
+    show(<ClipcardListView {...page} props={{ clipcards: [card({ clipsLeft })] }} />)
+
+    expect(screen.getAllByText(count).length).toBeGreaterThan(0)
+  })
+
   test('that can be used stand before those that cannot', () => {
     const clipcards = [card(), card({ id: 'c2', name: 'Old card', state: 'EXPIRED' })]
     show(<ClipcardListView {...page} props={{ clipcards }} />)

@@ -19,6 +19,9 @@ export async function readFixtures(folder: string): Promise<readonly NamedFixtur
   )
 }
 
+/** One case, by its file. */
+export const readFixture = async (file: string): Promise<FixtureDoc> => (await readJson(file)) as FixtureDoc // a file of ours
+
 /** The worlds that fixtures name, by their id. */
 export async function readWorlds(folder: string): Promise<ReadonlyMap<string, WorldDoc>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'))

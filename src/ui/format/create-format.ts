@@ -62,7 +62,9 @@ export function createFormat(wanted: string, formats: Formats = {}, patternWrite
     const exact = { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) }
     return new Intl.NumberFormat(numberLocale, { ...digits, ...exact, style: 'currency', currency })
   })
-  const clocks = () => new Intl.DateTimeFormat(locale, { ...LATIN, timeStyle: 'short', timeZone: 'UTC' })
+  const clocks = remember(
+    (timeZone: string) => new Intl.DateTimeFormat(locale, { ...LATIN, timeStyle: 'short', timeZone }),
+  )
   const numbers = new Intl.NumberFormat(numberLocale, digits)
   const roundedDown = remember(
     (decimals: number) =>
@@ -96,7 +98,7 @@ export function createFormat(wanted: string, formats: Formats = {}, patternWrite
     },
     clock: (time) => {
       const at = Date.parse(`1970-01-01T${time}Z`)
-      return Number.isNaN(at) ? time : unbroken(clocks().format(at))
+      return Number.isNaN(at) ? time : unbroken(clocks('UTC').format(at))
     },
     number: (value, decimals) => (decimals === undefined ? numbers : roundedDown(decimals)).format(value),
     period: (count, unit) =>

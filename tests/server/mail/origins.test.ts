@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#engine/documents.ts'
+import { setMail } from '#server/features/mail/environment.ts'
+import { portalLink } from '#server/features/mail/portal-link.ts'
 import { originAmong } from '#server/features/payments/origin.ts'
 import { nameOfHost } from '#server/releases/registry.ts'
+import { testReleases } from '../support/releases.ts'
 
 const hosts = ['club.example', 'xn--mller-kva.example', 'club.localhost', 'localhost', 't0.test']
 /** As the registry finds a chain by a host. */
@@ -56,5 +60,31 @@ describe('an origin that a browser names', () => {
     null,
   ])('%j is not', (given) => {
     expect(originAmong(given, owns)).toBeNull()
+  })
+})
+
+describe('an address in a mail that no browser asked for', () => {
+  const release = (config: JsonObject) => testReleases({ config }).liveRelease('t0')
+  const linkOf = (hosts: readonly string[], port?: number) => {
+    setMail({ releaseOf: () => release({ hosts: [...hosts] }), transport: () => null, port })
+    return portalLink({ chain: 't0', release: release({ hosts: [...hosts] }) }, null, '/booking')
+  }
+
+  it.each([
+    [
+      'leads to the first host of the chain',
+      ['club.example', 'www.club.example'],
+      4000,
+      'https://club.example/booking',
+    ],
+    [
+      'leads to our port where the name is of this machine',
+      ['club.localhost'],
+      4000,
+      'http://club.localhost:4000/booking',
+    ],
+    ['is none where the chain has no host', [], 4000, null],
+  ] as const)('%s', (_, named, port, address) => {
+    expect(linkOf(named, port)).toBe(address)
   })
 })

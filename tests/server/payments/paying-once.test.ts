@@ -151,6 +151,22 @@ it('every call that pays has a situation, and each way that its input knows is t
   }
 })
 
+/** What members book and buy, by the call that pays for it; what is delivered then, beside the invoice. */
+const booked = [
+  ['a class', 'make-cc-class-booking-payment', { participations: 1, occupations: 1 }],
+  ['a court or a session with staff', 'make-cc-activity-booking-payment', { participations: 1 }],
+  ['a course', 'make-cc-course-payment', { fulfilments: 1 }],
+  ['a camp', 'make-cc-camps-payment', { fulfilments: 1 }],
+  ['a membership', 'make-cc-eft-upfront-new-subscription-payment', { subscriptions: 1 }],
+  ['an add-on', 'make-addon-payment', { subscription_addons: 1 }],
+  ['a pack', 'make-cc-clipcard-payment', { fulfilments: 1 }],
+] as const
+
+it.each(booked)('P-02: %s is booked or bought by %s, and paid for at a provider', async (_, name, left) => {
+  await leavesAsMuch(name, 'redirect', async (one) => expect((await one.pay(newKey())).status).toBe(200))
+  expect(undisturbed.get(`${name} redirect`)).toMatchObject({ ...left, invoices: 1 })
+})
+
 /** What befalls a payment and has nothing to do with which one it is: each way of each call meets one, in turn. */
 const disturbances: { readonly [name: string]: (one: Paying, way: Way) => Promise<void> } = {
   'ten requests with one key have one effect and one answer': async (one) => {

@@ -1,6 +1,7 @@
 import type { FlowDoc, FormDoc, JsonObject, ReleaseDocs, ScreenDoc } from '#engine/documents.ts'
 import type { Program } from '#engine/flow/program.ts'
 import type { Releases } from '#server/releases/index.ts'
+import { publicConfig } from '#server/releases/public-config.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import mails from '../../../flows/texts/en/mail.json' with { type: 'json' }
 
@@ -70,7 +71,7 @@ function releaseOf(
     id: 'release-1',
     number: 1,
     docs,
-    config: docs.config,
+    config: publicConfig(docs.config),
     centers: {},
     program: program?.(docs) ?? ({} as Program), // calls without a flow do not walk
     files: new Map(),

@@ -33,6 +33,8 @@ export interface MailEnvironment {
   /** Null: there is no mail server (yet). Mails wait for one, as long as they are worth reading. */
   readonly transport: () => MailTransport | null
   readonly count?: (template: string, outcome: MailOutcome) => void
+  /** Where portals listen whose names never leave this machine; absent: there are none. */
+  readonly port?: number | undefined
 }
 
 let environment: MailEnvironment | null = null
@@ -45,3 +47,6 @@ export function mailing(): MailEnvironment {
   if (environment === null) throw new Error('mails are not set up')
   return environment
 }
+
+/** Where portals of this machine listen; null: mails are not set up, or there are none. */
+export const localPort = (): number | null => environment?.port ?? null

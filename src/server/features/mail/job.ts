@@ -125,7 +125,7 @@ function languageFor({ config }: LiveRelease, wanted: unknown) {
 
 /** Who writes: the address of the chain's settings, else one at its host that nobody reads. */
 function senderOf(release: LiveRelease, name: string) {
-  const { from, replyTo } = mapOf(release.config.mail)
+  const { from, replyTo } = mapOf(release.docs.config.mail)
   const address = typeof from === 'string' ? from : `no-reply@${firstHost(release) ?? 'localhost'}`
   return { from: { name: oneLine(name), address }, replyTo: typeof replyTo === 'string' ? replyTo : null }
 }

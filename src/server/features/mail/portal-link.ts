@@ -1,10 +1,11 @@
 import type { CallContext } from '../../handler.ts'
 import { firstHost } from '../../releases/first-host.ts'
 import { ownOrigin } from '../payments/origin.ts'
+import { localPort } from './environment.ts'
 
 /**
  * An address of the portal for a mail: on the origin where the page was open when it is one of the chain's own, else on
- * the chain's first host. Null: the chain has none.
+ * the chain's first host; a name that never leaves this machine (`nordlys.localhost`) has our port. Null: it has none.
  */
 export function portalLink(
   { chain, release }: Pick<CallContext, 'chain' | 'release'>,
@@ -14,5 +15,7 @@ export function portalLink(
   const own = ownOrigin(chain, baseUrl)
   if (own !== null) return own + path
   const host = firstHost(release)
-  return host === null ? null : `https://${host}${path}`
+  if (host === null) return null
+  const port = host.endsWith('.localhost') ? localPort() : null
+  return port === null ? `https://${host}${path}` : `http://${host}:${port}${path}`
 }

@@ -25,6 +25,13 @@ export async function startBare(
 
 /** The statement that some work sends first; what is built once has to have been sent before. */
 export async function statementOf(work: () => Promise<unknown>): Promise<CompiledQuery> {
+  const [first] = await statementsOf(work)
+  if (!first) throw new Error('no statement was sent')
+  return first
+}
+
+/** All that some work sends, in its order. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<readonly CompiledQuery[]> {
   const seen: CompiledQuery[] = []
   const watch: KyselyPlugin = {
     transformQuery({ node }) {
@@ -42,7 +49,5 @@ export async function statementOf(work: () => Promise<unknown>): Promise<Compile
   }
   setDatabase(watched)
   await work().finally(() => setDatabase(plain))
-  const [first] = seen
-  if (!first) throw new Error('no statement was sent')
-  return first
+  return seen
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { setDatabase } from '#server/db/ambient.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { judgeBooking } from '#server/features/booking/booking.ts'
 import { readNothing } from '#server/flow/read-in-process.ts'
 import type { CallContext } from '#server/handler.ts'
 import { prepareInput } from '#server/http/prepare-input.ts'
@@ -17,7 +18,7 @@ import { setMasterKey } from '#server/secrets/keys.ts'
 import { findCaller } from '#server/sessions/find-caller.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { fillDemo } from '#tools/demo/index.ts'
-import { startBare, statementOf } from './bare.ts'
+import { startBare, statementOf, statementsOf } from './bare.ts'
 import { bareRush, prepareRush, weekOf } from './classes.ts'
 import { countStatements } from './statements.ts'
 
@@ -81,7 +82,15 @@ const read = async () => {
 await read()
 const [owner, row] = [await statementOf(find), await statementOf(read)]
 const week = await statementOf(() => weekOf(chain))
-const barePort = await startBare({ '/person': [row], '/own-person': [owner, row], '/week': [week] }, bareRush(chain))
+const [{ id: bookingId = '' } = {}] = await weekOf(chain)
+// Without the lock of the person: all of the bare ones are the same.
+const judged = await statementsOf(() =>
+  judgeBooking({ ...context, subject: { id: person } }, { bookingId, seatId: null, spendId: null }),
+)
+const barePort = await startBare(
+  { '/person': [row], '/own-person': [owner, row], '/week': [week] },
+  bareRush(chain, owner, judged),
+)
 process.on('disconnect', () => process.exit())
 process.on('message', (asked) => {
   if (asked === 'memory') process.send?.(process.memoryUsage().rss)

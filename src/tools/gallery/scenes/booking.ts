@@ -21,6 +21,7 @@ interface Own {
 const row = '.elements-session-row_row'
 const map = '.seat-map-view_map'
 const booked: Own = { participationId: 'p', state: 'BOOKED', seatId: null, expiresAt: null }
+const offered: Own = { ...booked, state: 'TENTATIVE', isOffer: true, expiresAt: '2026-12-03T10:05:00.000Z' }
 /** A class without seats is held as soon as its page opens. */
 const hold = 'booking/attempt-create-booking'
 const kept = {
@@ -72,6 +73,13 @@ export const bookingScenes: readonly Scene[] = [
     id: 'class-booking-details.binding',
     state: 'ready',
     calls: { [check]: found({ cancelling: 'refused' }), [hold]: kept },
+    shown: '#form-confirm',
+  },
+  {
+    ...details,
+    id: 'class-booking-details.offered',
+    state: 'ready',
+    calls: { [check]: found({ placesLeft: 0, own: offered }), [hold]: kept },
     shown: '#form-confirm',
   },
   { ...details, id: 'class-booking-details.waiting', state: 'waiting', calls: { [check]: 'hold' }, shown: skeleton },

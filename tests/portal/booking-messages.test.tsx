@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { JsonObject } from '#engine/documents.ts'
+import { type FixtureDeed, type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
+import { createWorld, type WorldCalls } from '#engine/flow/world.ts'
+import { readFixture, readWorlds } from '../flows/fixtures.ts'
+import { loadRelease, releaseOfFixture } from '../flows/release.ts'
+import { createPortalShell } from '../renderer/fixture-shell.tsx'
+
+const flows = path.resolve(import.meta.dirname, '../flows')
+const release = await loadRelease('nordlys', path.join(flows, '../..'))
+const worlds = await readWorlds(path.join(flows, 'worlds'))
+
+interface Play {
+  /** The case whose page it is. */
+  readonly kept: string
+  readonly calls?: WorldCalls
+  readonly does?: readonly FixtureDeed[]
+}
+
+/** What a page says after a case's first moves, with some of its calls answered otherwise. */
+async function said({ kept, calls = {}, does = [] }: Play): Promise<string> {
+  const own = await readFixture(path.join(flows, `${kept}.case.json`))
+  const fixture: FixtureDoc = { ...own, calls: { ...own.calls, ...calls }, do: does, expect: {} }
+  const shell = await createPortalShell({
+    ...releaseOfFixture(release, fixture),
+    fixture,
+    world: createWorld(fixture.calls, worlds.get(fixture.world ?? '')?.calls),
+  })
+  expect(await playFixture(fixture, shell)).toEqual([])
+  return (document.body.textContent ?? '').replace(/\s/g, ' ')
+}
+
+const refusing = 'book-class/class-that-cannot-be-booked-says-why'
+const at = { date: '2026-03-03', time: '07:00', name: 'Pilates' }
+
+test.each<readonly [message: string, code: string, params: JsonObject, sentence: string]>([
+  ['M-040', 'ACTIVITY_NOT_AVAILABLE', {}, 'This class is not available for this person.'],
+  ['M-040', 'ACTIVITY_NOT_AVAILABLE', { reason: 'tooYoung', age: 16 }, 'This class is for people aged 16 and over.'],
+  ['M-041', 'ILLEGAL_BOOKING_STATE', {}, 'This cannot be done with this booking any more.'],
+  ['M-044', 'NoPrivilege', { reason: 'plan' }, 'Your membership does not include this class.'],
+  ['M-045', 'BOOKING_NOT_OPENED', at, 'Booking opens on 2026-03-03 at 07:00.'],
+  ['M-046', 'PERSON_BLOCKED', {}, 'The club has blocked bookings for you.'],
+  ['M-047', 'PERSON_BLACKLISTED', {}, 'Booking is not possible. Please talk to your club.'],
+  ['M-048', 'SANCTIONED', { reason: 'missed', ...at }, 'After missed bookings you cannot book until 2026-03-03'],
+  ['M-049', 'PARTICIPANT_OCCUPIED', at, 'You are in Pilates at that time'],
+  ['M-050', 'STAFF_OCCUPIED', {}, 'Instructor is already occupied'],
+  ['M-051', 'CLASS_FULL', {}, 'This class is full.'],
+  ['M-053', 'WAITING_LIST_FULL', {}, 'The class is full, and so is its waiting list.'],
+  ['M-054', 'TOO_LATE_TO_BOOK', at, 'Booking closed on 2026-03-03 at 07:00.'],
+  ['M-055', 'RESOURCE_OCCUPIED', {}, 'this court is taken at that time'],
+])('%s: the page of a class that is refused with %s, %j, says so', async (_, code, params, sentence) => {
+  const check = 'booking/check-privilege-booking'
+  const { calls } = await readFixture(path.join(flows, `${refusing}.case.json`))
+  const whyNot = { code, params, instead: null }
+  const answer = { ...(calls?.[check] as JsonObject), isAllowed: false, whyNot, reasons: [whyNot] }
+
+  expect(await said({ kept: refusing, calls: { [check]: answer } })).toContain(sentence)
+})
+
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+const priceRefused = 'staff-clipcard/nordlys-create-basket-is-refused-with-'
+
+test.each<readonly [message: string, kept: string, params: JsonObject, sentence: string]>([
+  ['M-014', `${priceRefused}price-required`, {}, 'Please enter the price of this card.'],
+  ['M-015', `${priceRefused}price-too-high`, { limit: euros(65_000) }, 'the most for this card is 650'],
+  ['M-016', `${priceRefused}price-too-low`, { limit: euros(50_000) }, 'the least for this card is 500'],
+  ['M-017', `${priceRefused}cannot-raise-price`, { price: euros(59_000) }, 'cannot be sold for more than 590'],
+  ['M-018', `${priceRefused}cannot-lower-price`, { price: euros(59_000) }, 'cannot be sold for less than 590'],
+  ['M-019', `${priceRefused}cannot-change-price`, { price: euros(59_000) }, 'The price of this card is fixed'],
+  ['M-020', `${priceRefused}cannot-override-price`, { price: euros(59_000) }, 'You cannot set this price yourself.'],
+  ['M-042', 'cancel-class/time-that-went-meanwhile-is-told-first', {}, 'It is too late to cancel this booking.'],
+  ['M-043', 'cancel-class/cancelled-from-another-device-is-told', {}, 'it has been cancelled already'],
+  ['M-052', 'book-class/seat-that-went-meanwhile-is-asked-again', {}, 'This place was just taken.'],
+  ['M-100', 'freeze/refused-freeze-bookings-asks-for-other-days', { date: '2026-07-03' }, 'booked something on'],
+])('%s: what is refused in %s is told, with %j', async (_, kept, params, sentence) => {
+  const { calls = {}, do: moves } = await readFixture(path.join(flows, `${kept}.case.json`))
+  const refused = Object.entries(calls).flatMap(([call, answers]) => {
+    const fault = (Array.isArray(answers) ? answers : []).find((one) => one !== null && 'fails' in Object(one))
+    return fault === undefined ? [] : [[call, [{ ...Object(fault), params }]] as const]
+  })
+  const does = moves.slice(0, moves.findIndex((move) => 'fails' in move) + 1)
+
+  expect(await said({ kept, calls: Object.fromEntries(refused), does })).toContain(sentence)
+})
+
+const held = 'book-class/class-without-seats-is-held-on-arriving'
+
+test('M-007: what is about to be booked is shown, and can be confirmed or left', async () => {
+  expect(await said({ kept: held })).toMatch(/^Book this class\?.*Leave without changes\s?Book now$/)
+})
+
+test('M-008: what is booked is said to be so', async () => {
+  const { do: does } = await readFixture(path.join(flows, `${held}.case.json`))
+  expect(await said({ kept: held, does })).toMatch(/^You have a place/)
+})
