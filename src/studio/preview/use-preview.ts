@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react'
+import type { ShownSentence } from '#contract/preview.ts'
+
+export const widths = [360, 768, 1280] as const
+
+/** Who looks at what, and when. */
+export interface PreviewView {
+  readonly release: 'draft' | 'live'
+  /** Null: today. */
+  readonly today: string | null
+  /** Null: a visitor. */
+  readonly person: { readonly centerId: string; readonly birthday: string } | null
+  readonly lang: string
+  readonly width: (typeof widths)[number]
+  /** Null: as the language is written. */
+  readonly direction: 'ltr' | 'rtl' | null
+}
+
+export interface Preview {
+  readonly view: PreviewView
+  readonly look: (at: Partial<PreviewView>) => void
+  /** Addresses of the portal that need nothing more. */
+  readonly pages: readonly string[]
+  /** Where the portal in the frame is, and what it says there. */
+  readonly shown: { readonly address: string; readonly sentences: readonly ShownSentence[] }
+  readonly go: (address: string) => void
+  readonly isPicking: boolean
+  readonly pick: (isOn: boolean) => void
+  /** Beside the page that is worked on. */
+  readonly isBeside: boolean
+  readonly setBeside: (isOn: boolean) => void
+  /** The draft does not hold together, or nobody answered. */
+  readonly trouble: 'broken' | 'lost' | null
+  readonly frame: (element: HTMLIFrameElement | null) => void
+  /** What the frame is asked to show has arrived there. */
+  readonly isReady: boolean
+}
+
+export const PreviewContext = createContext<Preview | null>(null)
+
+export function usePreview(): Preview {
+  const preview = useContext(PreviewContext)
+  if (preview === null) throw new Error('the preview is used outside of the frame')
+  return preview
+}
