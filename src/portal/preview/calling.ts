@@ -4,7 +4,10 @@ import type { JsonObject } from '#engine/documents.ts'
 type Answered = Extract<ToPreview, { readonly kind: 'answer' }>
 
 /** The network of the preview: calls go to the studio, which asks the server in the operator's name; files come as always. */
-export function createCalling(tell: (message: FromPreview) => void, network: typeof fetch = (...asked) => fetch(...asked)) {
+export function createCalling(
+  tell: (message: FromPreview) => void,
+  network: typeof fetch = (...asked) => fetch(...asked),
+) {
   const waiting = new Map<number, (answer: Answered) => void>()
   let last = 0
   const ask: typeof fetch = (address, init) => {

@@ -22,8 +22,7 @@ export function createSentenceFinder(texts: Sentences): (text: string, near: rea
     }
     const parts = bare.split(/\{[^}]*\}/)
     const said = parts.join('').trim().length
-    if (said >= leastSaid)
-      patterns.push({ key, said, whole: new RegExp(`^${parts.map(escaped).join(value)}$`, 's') })
+    if (said >= leastSaid) patterns.push({ key, said, whole: new RegExp(`^${parts.map(escaped).join(value)}$`, 's') })
   }
   patterns.sort((one, other) => other.said - one.said)
   return (text, near) => {
@@ -46,7 +45,10 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 type Find = (text: string) => string | null
 
 /** The sentence that an element shows: its own, or the nearest around it. */
-export function sentenceAt(element: Element | null, find: Find): { readonly key: string; readonly element: Element } | null {
+export function sentenceAt(
+  element: Element | null,
+  find: Find,
+): { readonly key: string; readonly element: Element } | null {
   let at = element
   for (let up = 0; at !== null && up < mostAround && (at.textContent ?? '').length < mostSigns; up += 1) {
     const key = find(at.textContent ?? '') ?? find(at.getAttribute('aria-label') ?? '')
@@ -68,7 +70,11 @@ export function sentencesOn(page: Document, find: Find): readonly ShownSentence[
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode() && found.size < mostListed) {
     const parent = walker.currentNode.parentElement
-    if (parent === null || parent.closest('script, style, template') || (walker.currentNode.nodeValue ?? '').trim() === '')
+    if (
+      parent === null ||
+      parent.closest('script, style, template') ||
+      (walker.currentNode.nodeValue ?? '').trim() === ''
+    )
       continue
     const sentence = sentenceAt(parent, find)
     if (sentence && !found.has(sentence.key)) found.set(sentence.key, oneLine(sentence.element.textContent ?? ''))

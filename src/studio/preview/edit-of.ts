@@ -26,7 +26,8 @@ export function editOf(
   if (!at.startsWith('config:')) return null
   const path = at.slice('config:'.length).split('/')
   const [first, club, ...own] = path
-  if (first === 'centers' && club !== undefined && own.length > 0) {
+  if (first === 'centers') {
+    if (club === undefined || own.length === 0) return null
     const changed = { ...centers, [club]: withSetting(mapOf(centers[club]), own, value) }
     return { edit: { centers: changed }, settings: { config, centers: changed } }
   }

@@ -76,7 +76,7 @@ function Address() {
         onChange={({ target }) => setTyped(target.value)}
       />
       <datalist id={`${id}-pages`}>
-        {pages.map((path) => (
+        {[...new Set(Object.values(pages))].map((path) => (
           <option key={path} value={path} />
         ))}
       </datalist>
@@ -89,7 +89,12 @@ function Choices() {
   const { chain } = useStudio()
   const { view, look } = usePreview()
   const id = useId()
-  const select = (name: string, value: string, options: readonly (readonly [string, string])[], put: (value: string) => void) => (
+  const select = (
+    name: string,
+    value: string,
+    options: readonly (readonly [string, string])[],
+    put: (value: string) => void,
+  ) => (
     <div className={css.field}>
       <label htmlFor={`${id}-${name}`}>{say(`preview.${name}` as 'preview.who')}</label>
       <select id={`${id}-${name}`} className={css.input} value={value} onChange={({ target }) => put(target.value)}>
@@ -104,7 +109,13 @@ function Choices() {
   const date = (name: 'birthday' | 'today', value: string, put: (value: string) => void) => (
     <div className={css.field}>
       <label htmlFor={`${id}-${name}`}>{say(`preview.${name}`)}</label>
-      <input id={`${id}-${name}`} className={css.input} type="date" value={value} onChange={({ target }) => put(target.value)} />
+      <input
+        id={`${id}-${name}`}
+        className={css.input}
+        type="date"
+        value={value}
+        onChange={({ target }) => put(target.value)}
+      />
     </div>
   )
   const { person } = view
@@ -144,7 +155,9 @@ function Choices() {
       {select(
         'lang',
         view.lang,
-        chain.languages.map(({ code }) => [code, new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code] as const),
+        chain.languages.map(
+          ({ code }) => [code, new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code] as const,
+        ),
         (lang) => look({ lang }),
       )}
       {select(

@@ -8,7 +8,7 @@ import { editOf, type ShownSettings } from './edit-of.ts'
 import { type FramePort, listenToFrame } from './frame-port.ts'
 import { type Preview, PreviewContext, type PreviewView } from './use-preview.ts'
 
-type Asked = Omit<PreviewCall, 'lang'>
+type Done = Omit<PreviewCall, 'lang'> & { readonly answer: unknown }
 const mostBefore = 60
 
 /**
@@ -26,9 +26,11 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
   const [trouble, setTrouble] = useState<Preview['trouble']>(null)
   const [port, setPort] = useState<FramePort | null>(null)
   const [isReady, setReady] = useState(false)
-  const [pages, setPages] = useState<readonly string[]>([])
+  const [pages, setPages] = useState<Preview['pages']>({})
   const address = useRef('/')
-  const before = useRef<readonly Asked[]>([])
+  /** The sentence that is to be seen once the portal is there. */
+  const wanted = useRef<string | null>(null)
+  const before = useRef<readonly Done[]>([])
   const settings = useRef<ShownSettings | null>(null)
   /** Up to which change of the draft the frame shows it, and what it was told since. */
   const scene = useRef({ of: '', seq: -1 })
@@ -44,7 +46,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
     if (!answer.ok) return to.tell({ kind: 'answer', id, status: 503, body: {} })
     const { status, body } = answer.value
     const isAct = asked.key !== null && status < 400
-    if (isAct && before.current.length < mostBefore) before.current = [...before.current, asked]
+    if (isAct && before.current.length < mostBefore) before.current = [...before.current, { ...asked, answer: body }]
     to.tell({ kind: 'answer', id, status, body })
   }
 
@@ -84,7 +86,9 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
   const isShownAlready = () =>
     scene.current.of === `${whose} ${lang} ${direction}` &&
     (release === 'live' ||
-      draft.changes.every(({ seq, at, value }) => seq <= scene.current.seq || told.current.get(at) === JSON.stringify(value)))
+      draft.changes.every(
+        ({ seq, at, value }) => seq <= scene.current.seq || told.current.get(at) === JSON.stringify(value),
+      ))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn of the draft is the reason to ask
   useEffect(() => {
     if (port === null || isShownAlready()) return
@@ -100,7 +104,9 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
       const session = person === null ? null : { token: crypto.randomUUID(), personId: 'preview' }
       if (isAnew) before.current = []
       settings.current = { config: boot.config, centers: boot.centers }
-      setPages(boot.site.routes.flatMap(({ path }) => (path.includes(':') ? [] : [path])))
+      setPages(answer.value.pages)
+      if (wanted.current !== null) address.current = pageOf(answer.value.pages, wanted.current) ?? address.current
+      wanted.current = null
       scene.current = { of: `${whose} ${lang} ${direction}`, seq }
       told.current = new Map()
       port.tell({
@@ -138,23 +144,36 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
     }),
     [draft, edit],
   )
-  const preview = useMemo(
-    (): Preview => ({
+  const preview = useMemo((): Preview => {
+    const go = (to: string) => {
+      address.current = to
+      port?.tell({ kind: 'go', address: to })
+    }
+    return {
       ...{ view, shown, pages, isPicking, isBeside, setBeside, trouble, frame, isReady: isReady && port !== null },
       pick: setPicking,
       look: (at) => setView((now) => ({ ...now, ...at })),
-      go: (to) => {
-        address.current = to
-        port?.tell({ kind: 'go', address: to })
+      go,
+      see(key) {
+        const page = key === null ? null : pageOf(pages, key)
+        if (page !== null) go(page)
+        else wanted.current = key
       },
-    }),
-    [view, shown, pages, isPicking, isBeside, trouble, frame, port, isReady],
-  )
+    }
+  }, [view, shown, pages, isPicking, isBeside, trouble, frame, port, isReady])
   return (
     <DraftContext value={watched}>
       <PreviewContext value={preview}>{children}</PreviewContext>
     </DraftContext>
   )
+}
+
+/** Of the addresses whose keys begin so, the nearest. */
+function pageOf(pages: Preview['pages'], key: string): string | null {
+  const [start] = Object.keys(pages)
+    .filter((one) => key === one || key.startsWith(`${one}.`))
+    .sort((one, other) => other.length - one.length)
+  return start === undefined ? null : (pages[start] ?? null)
 }
 
 const firstView = (lang: string): PreviewView => ({

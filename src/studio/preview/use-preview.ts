@@ -19,11 +19,13 @@ export interface PreviewView {
 export interface Preview {
   readonly view: PreviewView
   readonly look: (at: Partial<PreviewView>) => void
-  /** Addresses of the portal that need nothing more. */
-  readonly pages: readonly string[]
+  /** Where members meet a sentence, by the beginning of its key. */
+  readonly pages: { readonly [start: string]: string }
   /** Where the portal in the frame is, and what it says there. */
   readonly shown: { readonly address: string; readonly sentences: readonly ShownSentence[] }
   readonly go: (address: string) => void
+  /** Goes where members meet a sentence; null: stays where it is. */
+  readonly see: (key: string | null) => void
   readonly isPicking: boolean
   readonly pick: (isOn: boolean) => void
   /** Beside the page that is worked on. */

@@ -21,6 +21,8 @@ export const openPreview = defineCall({
     seq: DraftSeq,
     /** As the page of the portal inlines it (`boot.ts`). */
     boot: Type.Unknown(),
+    /** Where members meet a sentence, by the beginning of its key. */
+    pages: Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 300 })),
     look: exactly({ css: Type.String({ maxLength: 200_000 }), attributes: Texts }),
   }),
   errors: ['PREVIEW_BROKEN'],

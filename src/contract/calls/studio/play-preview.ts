@@ -3,13 +3,13 @@ import { defineCall } from '../../call.ts'
 import { PreviewOf, PreviewPerson } from '../../shapes/preview.ts'
 import { exactly, Lang, nullable } from '../../shapes/values.ts'
 
-const Asked = exactly({
+const asked = {
   call: Type.String({ maxLength: 100 }),
   /** What the call takes, its own schema says. */
   input: Type.Unknown(),
   key: nullable(Type.String({ maxLength: 200 })),
   isSignedIn: Type.Boolean(),
-})
+}
 
 /**
  * Answers one call of the preview as the server would, with everything that was done before in the same preview, and keeps
@@ -26,9 +26,9 @@ export const playPreview = defineCall({
     lang: Lang,
     /** Null: a visitor. */
     person: nullable(PreviewPerson),
-    /** What was done before, oldest first. */
-    before: Type.Array(Asked, { maxItems: 60 }),
-    asked: Asked,
+    /** What was done before, oldest first, with what was answered then: its ids are the ones that the page knows. */
+    before: Type.Array(exactly({ ...asked, answer: Type.Unknown() }), { maxItems: 60 }),
+    asked: exactly(asked),
   }),
   output: exactly({ status: Type.Integer({ minimum: 200, maximum: 599 }), body: Type.Unknown() }),
   errors: ['PREVIEW_BROKEN', 'NO_SUCH_CALL'],

@@ -8,6 +8,7 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { bootOf } from '../../page/boot.ts'
 import { contentCss } from '../../page/first-content.ts'
 import { lookedAt } from './preview/looked-at.ts'
+import { pagesOf } from './preview/pages-of.ts'
 import { momentOn } from './preview/play.ts'
 
 export const openPreviewHandler = handle(openPreview, async ({ chain, now }, asked) => {
@@ -15,11 +16,21 @@ export const openPreviewHandler = handle(openPreview, async ({ chain, now }, ask
   if (found === null) return refuse('PREVIEW_BROKEN')
   const { seq, release } = found
   const at = momentOn(asked.today, now)
-  const boot = bootOf({ release, lang: asked.lang, route: null, step: null, now: at, demo: false, data: {}, content: null })
+  const boot = bootOf({
+    release,
+    lang: asked.lang,
+    route: null,
+    step: null,
+    now: at,
+    demo: false,
+    data: {},
+    content: null,
+  })
   const theme = deriveTheme(mapOf(release.config.lookAndFeel))
   return ok({
     seq,
     boot: asked.release === 'live' ? boot : { ...boot, urls: ofPreview(boot.urls) },
+    pages: pagesOf(release.docs),
     look: { css: themeCss(theme) + contentCss(release), attributes: { ...themeAttributes(theme) } },
   })
 })
@@ -29,5 +40,10 @@ function ofPreview(urls: Boot['urls']): Boot['urls'] {
   const moved = (all: { readonly [name: string]: string }) =>
     Object.fromEntries(Object.entries(all).map(([name, url]) => [name, previewFiles + url]))
   const { flows, screens, texts, content } = urls
-  return { flows: moved(flows), screens: moved(screens), texts: moved(texts), ...(content && { content: moved(content) }) }
+  return {
+    flows: moved(flows),
+    screens: moved(screens),
+    texts: moved(texts),
+    ...(content && { content: moved(content) }),
+  }
 }

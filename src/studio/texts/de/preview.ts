@@ -30,8 +30,10 @@ export const preview: { readonly [Key in keyof typeof en]: string } = {
   'preview.direction.rtl': 'Von rechts nach links',
   'preview.says': 'Was diese Seite sagt',
   'preview.pick': 'Satz auswählen',
-  'preview.picking': 'Klicken Sie im Portal auf einen Satz: Er öffnet sich in den Texten. Oder wählen Sie ihn aus der Liste.',
+  'preview.picking':
+    'Klicken Sie im Portal auf einen Satz: Er öffnet sich in den Texten. Oder wählen Sie ihn aus der Liste.',
   'preview.more': 'Person, Tag, Breite',
   'preview.show': 'Vorschau',
   'preview.see': 'Ansehen',
+  'preview.see.of': '{name} in der Vorschau ansehen',
 }

@@ -1,7 +1,8 @@
 export const preview = {
   'area.preview': 'Preview',
   'job.preview': 'See what somebody sees',
-  'job.preview.text': 'Choose a person, a day, a club and a language: the portal with your draft, before anybody has it.',
+  'job.preview.text':
+    'Choose a person, a day, a club and a language: the portal with your draft, before anybody has it.',
   'preview.intro':
     'The real portal with your draft. Nobody of your members is in it, no money moves, and nothing that you do here is kept.',
   'preview.frame': 'The portal, as members see it',
@@ -31,4 +32,5 @@ export const preview = {
   'preview.more': 'Person, day, width',
   'preview.show': 'Preview',
   'preview.see': 'See it',
+  'preview.see.of': 'See {name} in the preview',
 } as const

@@ -49,7 +49,11 @@ const looked = new Map<string, number>()
 /** A file of a draft by its address in the preview; another process may have answered the page that names it. */
 export async function draftFile(chain: string, path: string, now: number): Promise<ReleaseFile | null> {
   const own = path.slice(previewFiles.length)
-  const find = () => kept.get(chain)?.map(({ release }) => release.files.get(own)).find((file) => file !== undefined)
+  const find = () =>
+    kept
+      .get(chain)
+      ?.map(({ release }) => release.files.get(own))
+      .find((file) => file !== undefined)
   const known = find()
   if (known || now - (looked.get(chain) ?? 0) < lookEveryMs) return known ?? null
   looked.set(chain, now)

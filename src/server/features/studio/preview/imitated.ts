@@ -24,7 +24,9 @@ function imitated({ call, judge, onlyAsked }: AnyHandler): AnyHandler {
     run: async ({ now }) => {
       if (call.signsIn) return refuse('FORBIDDEN')
       const today = now.toISOString().slice(0, 10)
-      return ok(exampleAnswerOf({ call: call.id, base, known: made }, { calls: callFacts(), today, isForm: () => false }))
+      return ok(
+        exampleAnswerOf({ call: call.id, base, known: made }, { calls: callFacts(), today, isForm: () => false }),
+      )
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/documents.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
 import { attempt, tx } from '../../../db/ambient.ts'
 import { answerCall, type Outgoing } from '../../../http/answer-call.ts'
 import type { Deps } from '../../../http/deps.ts'
@@ -7,6 +7,7 @@ import { openSession } from '../../../sessions/open-session.ts'
 import { toNewPerson } from '../../persons/new-person.ts'
 import { addPerson } from '../../persons/service.ts'
 import { previewHandlers } from './imitated.ts'
+import { createSameNames } from './same-names.ts'
 
 export interface PreviewAsked {
   readonly call: string
@@ -22,7 +23,10 @@ interface Preview {
   readonly lang: string
   /** Made up; null: a visitor. */
   readonly person: { readonly centerId: string; readonly birthday: string } | null
-  readonly before: readonly PreviewAsked[]
+  /** With what was answered then. */
+  readonly before: readonly (PreviewAsked & { readonly answer: Json })[]
+  /** Who works on the draft. */
+  readonly operator: string
   readonly asked: PreviewAsked
   readonly correlationId: string
 }
@@ -51,6 +55,7 @@ class GivenUp extends Error {
 }
 
 async function playAll(world: Deps, preview: Preview): Promise<Outgoing> {
+  const names = createSameNames()
   let token = preview.person === null ? null : await madeUpSession(preview, preview.person)
   const ask = async (asked: PreviewAsked): Promise<Outgoing> => {
     const handler = world.handlers.get(asked.call)
@@ -59,7 +64,7 @@ async function playAll(world: Deps, preview: Preview): Promise<Outgoing> {
       // Its input comes as JSON, whatever its method.
       call: { ...handler.call, method: 'POST' as const },
       host: undefined,
-      input: asked.input,
+      input: names.ofNow(asked.input as Json), // as JSON has brought it
       headers: {
         'accept-language': preview.lang,
         ...(asked.key !== null && { 'idempotency-key': asked.key }),
@@ -75,24 +80,36 @@ async function playAll(world: Deps, preview: Preview): Promise<Outgoing> {
     token = tokenIn(answer.body) ?? token
     return answer
   }
-  for (const one of preview.before) await ask(one)
-  return ask(preview.asked)
+  for (const one of preview.before) names.learn(one.answer, asJson((await ask(one)).body))
+  const answer = await ask(preview.asked)
+  return { ...answer, body: names.ofThen(asJson(answer.body)) }
 }
+
+/** As it goes over the wire. */
+const asJson = (body: unknown): Json => JSON.parse(JSON.stringify(body ?? null))
 
 /** The session of an act that signs in, or the fresh token of an account. */
 function tokenIn(body: unknown): string | null {
-  const { token, session } = (body ?? {}) as { readonly token?: unknown; readonly session?: { readonly token?: unknown } }
+  const { token, session } = (body ?? {}) as {
+    readonly token?: unknown
+    readonly session?: { readonly token?: unknown }
+  }
   const found = session?.token ?? token
   return typeof found === 'string' ? found : null
 }
 
-async function madeUpSession({ chain, now }: Preview, person: NonNullable<Preview['person']>): Promise<string> {
+async function madeUpSession(
+  { chain, now, operator }: Preview,
+  person: NonNullable<Preview['person']>,
+): Promise<string> {
   const row = toNewPerson({
     ...{ chain, centerId: person.centerId, status: 'PROSPECT', memberSince: null, attributes: {}, emailsDiffer: false },
     given: { firstName: 'Anna', lastName: 'Berg', birthday: person.birthday },
   })
-  await addPerson({ ...row, status: 'ACTIVE' })
-  return (await openSession({ chain, now }, row.id)).token
+  // The same one each time: pages know them by their id.
+  const id = `preview-${operator}`
+  await addPerson({ ...row, id, status: 'ACTIVE' })
+  return (await openSession({ chain, now }, id)).token
 }
 
 /** The release that is looked at is the one that is live, the day is the one that was chosen, and nothing is counted. */

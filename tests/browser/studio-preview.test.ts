@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { axe, overflows } from './support/browser.ts'
+import { served } from './support/served.ts'
+
+const { visit } = served('nordlys')
+
+test('an operator sees the draft before anybody has it: an edit at once, a made-up member on a day, a sentence from the portal to its place', async () => {
+  const { page, complaints } = await visit('/demo?lang=en', {
+    locale: 'en-GB',
+    viewport: { width: 1600, height: 900 },
+  })
+  await page.getByRole('button', { name: /studio as Mira/ }).click()
+  await page.getByRole('link', { name: /Change a sentence/ }).click()
+  await page.getByRole('searchbox').fill('flow.join.center.title')
+  await page.getByRole('button', { name: 'See flow.join.center.title in the preview' }).click()
+  const portal = page.frameLocator('iframe')
+  await portal.getByRole('heading', { level: 1, name: 'Wo möchten Sie trainieren?' }).waitFor()
+
+  await page.getByRole('button', { name: /flow\.join\.center\.title, Deutsch/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Wo wollen Sie trainieren?')
+  const isSeen = page.evaluate(watchFrame, 'Wo wollen Sie trainieren?')
+  await page.keyboard.press('Enter')
+  expect(await isSeen, 'ms until the frame shows the edit').toBeLessThan(500)
+  await page.getByText('Saved, 1 change').waitFor()
+
+  await page.getByRole('link', { name: 'Preview' }).first().click()
+  await page.getByLabel('Who looks').selectOption('member')
+  await page.getByLabel('Born on').fill('2011-08-01')
+  await page.getByLabel('On the day').fill('2027-03-01')
+  await page.getByLabel('Page').fill('/profile')
+  await page.keyboard.press('Enter')
+  await portal.getByText('Anna Berg').first().waitFor()
+  for (const width of [360, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axe(page), `axe at ${width}`).toEqual([])
+    expect(await overflows(page), `scrolls sideways at ${width}`).toBe(false)
+  }
+
+  await page.getByLabel('Who looks').selectOption('visitor')
+  await page.getByLabel('Page').fill('/join')
+  await page.keyboard.press('Enter')
+  await portal.getByRole('heading', { level: 1, name: 'Wo wollen Sie trainieren?' }).waitFor()
+  await page.getByRole('button', { name: 'Pick a sentence' }).click()
+  await portal.getByText('Wo wollen Sie trainieren?').click()
+  await page.getByRole('button', { name: /flow\.join\.center\.title, Deutsch/ }).waitFor()
+
+  // What is live says it as before, and nothing was kept in this browser but the studio's own.
+  await page.getByRole('link', { name: 'Preview' }).first().click()
+  await page.getByLabel('Release').selectOption('live')
+  await portal.getByRole('heading', { level: 1, name: 'Wo möchten Sie trainieren?' }).waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer.')))).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+/** Milliseconds from the next Enter until the frame says it. */
+function watchFrame(text: string): Promise<number> {
+  return new Promise((resolve) => {
+    const page = document.querySelector('iframe')?.contentDocument?.body
+    document.addEventListener('keydown', ({ key }) => key === 'Enter' && begin(performance.now()), {
+      once: true,
+      capture: true,
+    })
+    const begin = (at: number) =>
+      new MutationObserver((_, observer) => {
+        if (!page?.textContent?.includes(text)) return
+        observer.disconnect()
+        resolve(performance.now() - at)
+      }).observe(page as HTMLElement, { subtree: true, childList: true, characterData: true })
+  })
+}
