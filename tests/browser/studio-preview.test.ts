@@ -14,15 +14,17 @@ test('an operator sees the draft before anybody has it: an edit at once, a made-
   await page.getByRole('searchbox').fill('flow.join.center.title')
   await page.getByRole('button', { name: 'See flow.join.center.title in the preview' }).click()
   const portal = page.frameLocator('iframe')
-  await portal.getByRole('heading', { level: 1, name: 'Wo möchten Sie trainieren?' }).waitFor()
+  await portal.getByRole('heading', { level: 1, name: 'Wo möchten Sie trainieren?' }).waitFor({ timeout: 60_000 })
 
   await page.getByRole('button', { name: /flow\.join\.center\.title, Deutsch/ }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Wo wollen Sie trainieren?')
-  const isSeen = page.evaluate(watchFrame, 'Wo wollen Sie trainieren?')
+  await page.evaluate(watchFrame, 'Wo wollen Sie trainieren?')
   await page.keyboard.press('Enter')
-  expect(await isSeen, 'ms until the frame shows the edit').toBeLessThan(500)
+  const seenAfterMs = () => page.evaluate(() => Number(document.body.dataset.seenAfterMs ?? Number.NaN))
+  // 17 ms on an idle machine; the server's answer alone takes longer than this.
+  await expect.poll(seenAfterMs, 'until the frame shows the edit').toBeLessThan(500)
   await page.getByText('Saved, 1 change').waitFor()
 
   await page.getByRole('link', { name: 'Preview' }).first().click()
@@ -54,19 +56,16 @@ test('an operator sees the draft before anybody has it: an edit at once, a made-
   expect(complaints).toEqual([])
 })
 
-/** Milliseconds from the next Enter until the frame says it. */
-function watchFrame(text: string): Promise<number> {
-  return new Promise((resolve) => {
-    const page = document.querySelector('iframe')?.contentDocument?.body
-    document.addEventListener('keydown', ({ key }) => key === 'Enter' && begin(performance.now()), {
-      once: true,
-      capture: true,
-    })
-    const begin = (at: number) =>
-      new MutationObserver((_, observer) => {
-        if (!page?.textContent?.includes(text)) return
-        observer.disconnect()
-        resolve(performance.now() - at)
-      }).observe(page as HTMLElement, { subtree: true, childList: true, characterData: true })
-  })
+/** Writes down how long after the next Enter the frame says it. */
+function watchFrame(text: string): void {
+  const body = document.querySelector('iframe')?.contentDocument?.body
+  if (!body) throw new Error('there is no frame')
+  let begun = 0
+  const note = ({ key }: KeyboardEvent) => key === 'Enter' && (begun ||= performance.now())
+  document.addEventListener('keydown', note, { capture: true })
+  new MutationObserver((_, observer) => {
+    if (begun === 0 || !body.textContent?.includes(text)) return
+    observer.disconnect()
+    document.body.dataset.seenAfterMs = String(performance.now() - begun)
+  }).observe(body, { subtree: true, childList: true, characterData: true })
 }

@@ -50,7 +50,7 @@ export function sentenceAt(
   find: Find,
 ): { readonly key: string; readonly element: Element } | null {
   let at = element
-  for (let up = 0; at !== null && up < mostAround && (at.textContent ?? '').length < mostSigns; up += 1) {
+  for (let up = 0; at !== null && up < mostAround && isOneSentence(at); up += 1) {
     const key = find(at.textContent ?? '') ?? find(at.getAttribute('aria-label') ?? '')
     if (key !== null) return { key, element: at }
     at = at.parentElement
@@ -58,9 +58,12 @@ export function sentenceAt(
   return null
 }
 
-/** A sentence stands in a few elements at most, and is no page. */
+/** A sentence stands in a few elements at most. */
 const mostAround = 4
-const mostSigns = 600
+
+/** What holds several parts of a page is none. */
+const isOneSentence = (element: Element): boolean =>
+  element.querySelector('p, div, li, h1, h2, h3, button, label') === null
 
 const mostListed = 200
 

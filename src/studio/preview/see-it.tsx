@@ -8,7 +8,7 @@ interface SeeItProps {
   /** A key of what is edited, or its beginning: `flow.join.details`. Left out: wherever the preview is. */
   readonly of?: string
   /** What it is, for whoever does not see where the button stands. */
-  readonly name?: string
+  readonly name: string
 }
 
 /** Shows in the preview what is edited here: beside it, or on a page of its own where there is no room. */
@@ -23,13 +23,10 @@ export function SeeIt({ of, name }: SeeItProps) {
     else void navigate('/preview')
   }
   return (
-    <Button
-      size="row"
-      look="text"
-      aria-label={name === undefined ? undefined : say('preview.see.of', { name })}
-      onClick={handleClick}
-    >
-      {say('preview.see')}
-    </Button>
+    <span>
+      <Button size="row" look="text" aria-label={say('preview.see.of', { name })} onClick={handleClick}>
+        {say('preview.see')}
+      </Button>
+    </span>
   )
 }
