@@ -45,6 +45,7 @@ export type ToPreview =
   | { readonly kind: 'go'; readonly address: string }
   /** While it is on, a click on a sentence tells its key, and does nothing else. */
   | { readonly kind: 'picking'; readonly isOn: boolean }
+  /** Status 0: nobody answered. */
   | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: unknown }
 
 export interface PreviewEdit {

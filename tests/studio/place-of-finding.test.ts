@@ -14,7 +14,10 @@ it.each([
   ['flows/chains/nordlys/config.json centers/110/debt/partial', '/settings?setting=debt%2Fpartial&at=110'],
   ['flows/join/flow.json', '/steps?flow=join'],
   ['flows/chains/waha/overlay.json flow:join/steps/more/form', '/steps?flow=join&step=more'],
-  ['flows/chains/waha/overlay.json form:member-details/fields/gold/mode', '/fields?form=member-details&field=gold&at=chain'],
+  [
+    'flows/chains/waha/overlay.json form:member-details/fields/gold/mode',
+    '/fields?form=member-details&field=gold&at=chain',
+  ],
   ['flows/chains/waha/overlay.json form:member-details', '/fields?form=member-details'],
   ['flows/chains/waha/forms/locker.json fields/size', '/fields?form=locker&field=size&at=chain'],
   // What no area shows has no link that leads nowhere.

@@ -16,8 +16,10 @@ export function createCalling(
     const headers = new Headers(init?.headers)
     last += 1
     const id = last
-    return new Promise((resolve) => {
-      waiting.set(id, ({ status, body }) => resolve(new Response(JSON.stringify(body), { status })))
+    return new Promise((resolve, reject) => {
+      waiting.set(id, ({ status, body }) =>
+        status === 0 ? reject(new TypeError('not connected')) : resolve(new Response(JSON.stringify(body), { status })),
+      )
       tell({
         ...{ kind: 'call', id },
         call: {

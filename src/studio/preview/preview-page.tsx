@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import css from './preview.module.css'
 import { PreviewFrame } from './preview-frame.tsx'
-import { type PreviewView, usePreview, widths } from './use-preview.ts'
+import { faults, type PreviewView, usePreview, widths } from './use-preview.ts'
 
 /** The portal with the draft: who looks, when, at which club, in which language; and what the page says, sentence by sentence. */
 export default function PreviewPage() {
@@ -159,6 +159,12 @@ function Choices() {
           ({ code }) => [code, new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code] as const,
         ),
         (lang) => look({ lang }),
+      )}
+      {select(
+        'fault',
+        view.fault,
+        faults.map((fault) => [fault, say(`preview.fault.${fault}`)] as const),
+        (value) => look({ fault: faults.find((one) => one === value) ?? 'none' }),
       )}
       {select(
         'width',

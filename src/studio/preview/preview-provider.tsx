@@ -10,6 +10,7 @@ import { type Preview, PreviewContext, type PreviewView } from './use-preview.ts
 
 type Done = Omit<PreviewCall, 'lang'> & { readonly answer: unknown }
 const mostBefore = 60
+const slowMs = 3000
 
 /**
  * The portal in a frame, with the draft. What can be shown at once goes there before the draft has it; for the rest the
@@ -39,9 +40,12 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
 
   const playCall = useRef<(asked: PreviewCall, id: number, to: FramePort) => Promise<void>>(async () => undefined)
   playCall.current = async ({ lang, ...asked }, id, to) => {
-    const { release, today, person } = view
+    const { release, today, person, fault } = view
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+    if (fault === 'offline') return to.tell({ kind: 'answer', id, status: 0, body: null })
+    const pays = fault === 'declined' ? 'declined' : 'paid'
     const answer = await api.send('studio/play-preview', {
-      ...{ release, today, person, lang, before: [...before.current], asked },
+      ...{ release, today, person, pays, lang, before: [...before.current], asked },
     })
     if (!answer.ok) return to.tell({ kind: 'answer', id, status: 503, body: {} })
     const { status, body } = answer.value
@@ -177,5 +181,5 @@ function pageOf(pages: Preview['pages'], key: string): string | null {
 }
 
 const firstView = (lang: string): PreviewView => ({
-  ...{ release: 'draft', today: null, person: null, lang, width: 360, direction: null },
+  ...{ release: 'draft', today: null, person: null, lang, fault: 'none', width: 360, direction: null },
 })

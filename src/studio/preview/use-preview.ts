@@ -3,6 +3,8 @@ import type { ShownSentence } from '#contract/preview.ts'
 
 export const widths = [360, 768, 1280] as const
 
+export const faults = ['none', 'slow', 'offline', 'declined'] as const
+
 /** Who looks at what, and when. */
 export interface PreviewView {
   readonly release: 'draft' | 'live'
@@ -11,6 +13,8 @@ export interface PreviewView {
   /** Null: a visitor. */
   readonly person: { readonly centerId: string; readonly birthday: string } | null
   readonly lang: string
+  /** What goes wrong meanwhile. */
+  readonly fault: (typeof faults)[number]
   readonly width: (typeof widths)[number]
   /** Null: as the language is written. */
   readonly direction: 'ltr' | 'rtl' | null

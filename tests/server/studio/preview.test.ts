@@ -33,7 +33,7 @@ beforeAll(async () => {
   token = (await openSession({ chain, now: test.now }, operator.id, { forStudio: true })).token
 })
 
-const scene = { release: 'live', today: null, lang: 'de', person: null }
+const scene = { release: 'live', today: null, lang: 'de', person: null, pays: 'paid' }
 const call = (id: string, input: object = {}, more: object = {}) => ({
   ...{ call: id, input, key: null, isSignedIn: false },
   ...more,

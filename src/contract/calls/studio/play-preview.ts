@@ -26,6 +26,8 @@ export const playPreview = defineCall({
     lang: Lang,
     /** Null: a visitor. */
     person: nullable(PreviewPerson),
+    /** How a payment ends. */
+    pays: Type.Enum(['paid', 'declined']),
     /** What was done before, oldest first, with what was answered then: its ids are the ones that the page knows. */
     before: Type.Array(exactly({ ...asked, answer: Type.Unknown() }), { maxItems: 60 }),
     asked: exactly(asked),

@@ -6,7 +6,7 @@ import { lookedAt } from './preview/looked-at.ts'
 import { isPlayable, momentOn, playInPreview } from './preview/play.ts'
 
 export const playPreviewHandler = handle(playPreview, async ({ chain, now, caller, correlationId }, preview) => {
-  const { asked, lang, person } = preview
+  const { asked, lang, person, pays } = preview
   const before = preview.before.map((one) => ({ ...one, answer: one.answer as Json })) // as JSON has brought it
   if (caller === null) return refuse('FORBIDDEN')
   const deps = answeringCalls()
@@ -16,6 +16,7 @@ export const playPreviewHandler = handle(playPreview, async ({ chain, now, calle
   if (found === null) return refuse('PREVIEW_BROKEN')
   const { status, body } = await playInPreview(deps, {
     ...{ chain, release: found.release, now: momentOn(preview.today, now), lang, person, before, asked, correlationId },
+    pays,
     operator: caller.user.userId,
   })
   return ok({ status, body: body ?? null })

@@ -8,20 +8,24 @@ const aboutOthers = new Set(['person/find-person-by-email', 'reset-password/send
 
 /**
  * The handlers of a preview: what reaches outside, pays or asks about people answers as its contract promises, without
- * doing anything; a payment counts as made. Calls of the studio are none of a preview's.
+ * doing anything; a payment counts as made, or as declined. Calls of the studio are none of a preview's.
  */
-export function previewHandlers(handlers: ReadonlyMap<string, AnyHandler>): ReadonlyMap<string, AnyHandler> {
+export function previewHandlers(
+  handlers: ReadonlyMap<string, AnyHandler>,
+  pays: 'paid' | 'declined',
+): ReadonlyMap<string, AnyHandler> {
   const all = [...handlers].filter(([id]) => !id.startsWith('studio/'))
-  return new Map(all.map(([id, handler]) => [id, isImitated(handler) ? imitated(handler) : handler]))
+  return new Map(all.map(([id, handler]) => [id, isImitated(handler) ? imitated(handler, pays) : handler]))
 }
 
 const isImitated = ({ outside, call }: AnyHandler): boolean =>
   outside === true || call.pays === true || aboutOthers.has(call.id)
 
-function imitated({ call, judge, onlyAsked }: AnyHandler): AnyHandler {
+function imitated({ call, judge, onlyAsked }: AnyHandler, pays: 'paid' | 'declined'): AnyHandler {
   return {
     ...{ call, ...(judge && { judge }), ...(onlyAsked && { onlyAsked }) },
     run: async ({ now }) => {
+      if (pays === 'declined' && call.errors.includes('PAYMENT_UNSUCCESSFUL')) return refuse('PAYMENT_UNSUCCESSFUL')
       if (call.signsIn) return refuse('FORBIDDEN')
       const today = now.toISOString().slice(0, 10)
       return ok(

@@ -23,6 +23,7 @@ interface Preview {
   readonly lang: string
   /** Made up; null: a visitor. */
   readonly person: { readonly centerId: string; readonly birthday: string } | null
+  readonly pays: 'paid' | 'declined'
   /** With what was answered then. */
   readonly before: readonly (PreviewAsked & { readonly answer: Json })[]
   /** Who works on the draft. */
@@ -113,10 +114,10 @@ async function madeUpSession(
 }
 
 /** The release that is looked at is the one that is live, the day is the one that was chosen, and nothing is counted. */
-function worldOf(deps: Deps, { chain, release, now }: Preview): Deps {
+function worldOf(deps: Deps, { chain, release, now, pays }: Preview): Deps {
   return {
     ...deps,
-    handlers: previewHandlers(deps.handlers),
+    handlers: previewHandlers(deps.handlers, pays),
     releases: {
       ...deps.releases,
       chains: [chain],
