@@ -51,7 +51,16 @@ const noted = 'tests/server/db/statements-of-run.test.ts'
  */
 const areaJourneys = [
   ...['adyen', 'ridgeline', 'waha', 'change', 'debt', 'extras', 'freeze', 'lead', 'leaving', 'members', 'papers'],
-  ...['passwords', 'payment-tasks', 'production', 'profile-life', 'studio', 'studio-people', 'studio-settings'],
+  ...[
+    'passwords',
+    'payment-tasks',
+    'production',
+    'profile-life',
+    'studio',
+    'studio-people',
+    'studio-preview',
+    'studio-settings',
+  ],
   ...['trainers', 'profile', 'content', 'demo'],
 ].map((area) => `tests/browser/${area}.test.ts`)
 const playedToday = shareOf(areaJourneys, 3)

@@ -42,6 +42,11 @@ type Loaded = { readonly ok: true; readonly portal: Portal } | Exclude<LoadedBoo
 
 function Started({ portal }: { readonly portal: Portal }) {
   useEffect(() => begin(portal), [portal])
+  return <PortalPages portal={portal} />
+}
+
+/** Every page of the portal, at the address that the browser shows. */
+export function PortalPages({ portal }: { readonly portal: Portal }) {
   return (
     <PortalProvider value={useChosenCenter(portal)}>
       <BrowserRouter>

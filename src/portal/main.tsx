@@ -28,7 +28,9 @@ const place = document.getElementById('root')
 // The browser's own function wants to be called by itself, not as somebody's method.
 const network: typeof fetch = (...request) => fetch(...request)
 const startOf = (boot: Boot) => startPortal({ boot, wire: calls, page: document, fetch: network })
-if (place) {
+if (place && document.querySelector('meta[name=foyer-preview]')) {
+  void import('./preview/frame.tsx').then(({ startPreview }) => startPreview(place))
+} else if (place) {
   let isUnstyled = false
   reloadOnMissingChunk({
     tab: safeStorage('sessionStorage'),

@@ -6,7 +6,7 @@ import { adapters } from './features/payments/adapters.ts'
 import { type PaymentsEnvironment, setPayments } from './features/payments/environment.ts'
 import { sendOutside } from './features/payments/send.ts'
 import { setSso } from './features/sso/environment.ts'
-import { type StudioEnvironment, setStudio } from './features/studio/environment.ts'
+import { type StudioEnvironment, setAnswering, setStudio } from './features/studio/environment.ts'
 import type { AnyHandler } from './handler.ts'
 import type { Deps, Log } from './http/deps.ts'
 import { addEdges } from './http/edge.ts'
@@ -93,6 +93,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     note: (line, fields) => deps.log.warn(fields, line),
   })
   if (settings.studio) setStudio(settings.studio)
+  setAnswering(deps)
   setMail({
     releaseOf: (chain) => settings.releases.liveRelease(chain),
     transport: settings.mail ?? (() => null),

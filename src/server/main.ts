@@ -17,6 +17,7 @@ import { smtpTransport } from './features/mail/smtp-transport.ts'
 import { compareNightly } from './features/payments/compare.ts'
 import { liveProviders } from './features/payments/live-providers.ts'
 import { keepReferrals } from './features/referrals/reward.ts'
+import { draftFile } from './features/studio/preview/draft-release.ts'
 import { startDeliveries } from './features/webhooks/loop.ts'
 import { keepHouse } from './housekeeping.ts'
 import { describeError } from './http/describe-error.ts'
@@ -168,7 +169,10 @@ async function pagesOf({ production, dev }: Settings, releases: Releases, now: (
   const read = visitorReads(registryOf())
   const chainFiles = await readChainFiles(root)
   return (app: FastifyInstance) =>
-    pages(app, { releases, demo: !production, production, portal, studio, read, chainFiles, now, note })
+    pages(app, {
+      ...{ releases, demo: !production, production, portal, studio, read, chainFiles, now, note },
+      draftFile: (chain, file) => draftFile(chain, file, Date.now()),
+    })
 }
 
 /** Imitations of payment providers and of a mail server, and the page that says how to use them: no money moves here. */

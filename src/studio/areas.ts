@@ -73,6 +73,14 @@ export const areas = [
     ],
   },
   {
+    path: 'preview',
+    group: 'check',
+    for: 'change',
+    icon: 'preview',
+    name: 'area.preview',
+    jobs: [{ title: 'job.preview', text: 'job.preview.text' }],
+  },
+  {
     path: 'publish',
     group: 'publish',
     for: 'change',

@@ -12,9 +12,19 @@ it.each([
   ['flows/join/flow.json steps/plan/when', '/steps?flow=join&step=plan'],
   ['flows/chains/nordlys/config.json booking/closes', '/settings?setting=booking%2Fcloses&at=chain'],
   ['flows/chains/nordlys/config.json centers/110/debt/partial', '/settings?setting=debt%2Fpartial&at=110'],
+  ['flows/join/flow.json', '/steps?flow=join'],
+  ['flows/chains/waha/overlay.json flow:join/steps/more/form', '/steps?flow=join&step=more'],
+  [
+    'flows/chains/waha/overlay.json form:member-details/fields/gold/mode',
+    '/fields?form=member-details&field=gold&at=chain',
+  ],
+  ['flows/chains/waha/overlay.json form:member-details', '/fields?form=member-details'],
+  ['flows/chains/waha/forms/locker.json fields/size', '/fields?form=locker&field=size&at=chain'],
   // What no area shows has no link that leads nowhere.
   ['flows/chains/nordlys/config.json strapLines', null],
-  ['flows/join/flow.json', null],
+  ['flows/chains/waha/overlay.json screen:profile/blocks/news/block', null],
+  ['flows/chains/waha/overlay.json site/routes/profile/access', null],
+  ['flows/chains/waha/overlay.json ops', null],
   ['', null],
 ])('the finding at %s is shown at %s', (at, place) => {
   expect(placeOfFinding(at)).toBe(place)

@@ -12,10 +12,12 @@ interface PageHeaders {
   readonly production: boolean
   /** What a provider's widget needs, on its own page. */
   readonly provider?: PageSources | null
+  /** Shown in a frame of this very origin, and nowhere else: the studio's preview. */
+  readonly framed?: true
 }
 
 /** Headers of every HTML page: no script but ours, no frame but the configured ones; on a provider's page, its own. */
-export function pageHeaders({ nonce, config, production, provider = null }: PageHeaders): {
+export function pageHeaders({ nonce, config, production, provider = null, framed }: PageHeaders): {
   readonly [name: string]: string
 } {
   const { scripts = [], styles = [], images = [], connects = [], frames = [], forms = [] } = provider ?? {}
@@ -30,7 +32,7 @@ export function pageHeaders({ nonce, config, production, provider = null }: Page
     "manifest-src 'self'",
     list('form-action', "'self'", ...forms),
     "base-uri 'none'",
-    `frame-ancestors ${frameAncestors(config)}`,
+    `frame-ancestors ${framed ? "'self'" : frameAncestors(config)}`,
     ...trustedTypes(provider),
     ...(production ? ['upgrade-insecure-requests'] : []),
   ]

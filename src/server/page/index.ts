@@ -10,6 +10,7 @@ import type { DevServer } from './dev.ts'
 import { addErrorPages } from './error-page.ts'
 import { faviconOf } from './favicon.ts'
 import { commonHeaders } from './headers.ts'
+import { answerPreview, type DraftFile, isPreview } from './preview-page.ts'
 import { compressAhead, sendCompressed, sendForEver } from './static-files.ts'
 import { answerStudio, isStudio, type Studio } from './studio-page.ts'
 import type { VisitorReads } from './visitor-reads.ts'
@@ -24,6 +25,8 @@ export interface PageOptions {
   readonly read?: VisitorReads
   /** What operators work in; without it there is nothing at its address. */
   readonly studio?: Studio | null
+  /** Files of a draft that the studio's preview fetches. */
+  readonly draftFile?: DraftFile
   /** Pictures that chains bring along. */
   readonly chainFiles?: ChainFiles
   readonly now?: () => Date
@@ -49,6 +52,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (notPages.test(path)) return reply.callNotFound()
     const chain = releases.chainOfHost(request.headers.host)
     if (chain === null) return unknownHost(reply, production)
+    if (isPreview(path)) {
+      const { config } = releases.liveRelease(chain)
+      const nonce = randomBytes(16).toString('base64')
+      const file = options.draftFile && ((of: string) => options.draftFile?.(chain, of) ?? Promise.resolve(null))
+      return answerPreview({ request, reply, portal, path, config, nonce, production, file: file ?? null })
+    }
     if (isStudio(path)) {
       const nonce = randomBytes(16).toString('base64')
       return answerStudio({ request, reply, studio: options.studio ?? null, path, nonce, production })

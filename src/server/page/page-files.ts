@@ -73,7 +73,7 @@ function elementChunks(docs: ReleaseDocs, route: RouteDoc | null, at: string | n
 const unique = (all: readonly string[]): readonly string[] => [...new Set(all)]
 
 /** The faces of `lookAndFeel.font`: preloaded, so that the first paint has them. Digits and spaces are Latin in Arabic, too. */
-function fontOf(config: JsonObject, lang: string): readonly string[] {
+export function fontOf(config: JsonObject, lang: string): readonly string[] {
   const look = config.lookAndFeel as JsonObject | undefined
   const arabic = lang === 'ar' ? ['readex-pro-arabic'] : []
   switch (look?.font ?? 'instrument') {

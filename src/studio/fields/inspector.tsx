@@ -5,6 +5,7 @@ import type { Documents } from '../documents/use-documents.ts'
 import type { Wanted } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import work from '../parts/work-page.module.css'
+import { SeeIt } from '../preview/see-it.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { changesFor } from './changes-for.ts'
 import css from './fields.module.css'
@@ -40,6 +41,7 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
         </h2>
         <p className={css.muted}>{say('fields.at', { place })}</p>
       </header>
+      <SeeIt of={`form.${form}`} name={row.name} />
       {at === null ? (
         <p className={work.locked}>{say(whyLocked(cell))}</p>
       ) : (

@@ -10,6 +10,7 @@ import { useDocuments } from '../documents/use-documents.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { Trouble } from '../parts/trouble.tsx'
+import { SeeIt } from '../preview/see-it.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useJump } from '../use-jump.ts'
 import { useWide } from '../use-wide.ts'
@@ -59,6 +60,9 @@ export default function LookPage() {
     <div className={css.page}>
       <div className={css.settings}>
         <h1>{say('area.look')}</h1>
+        <p>
+          <SeeIt name={say('area.look')} />
+        </p>
         {isWide ? null : <p className={css.muted}>{say('narrow.read')}</p>}
         {conflicts}
         {COLOUR_KEYS.map((key) => (

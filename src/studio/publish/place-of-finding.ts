@@ -8,12 +8,11 @@ export function placeOfFinding(at: string): string | null {
   const [, file = '', place = ''] = /^(\S+)(?: (.+))?$/.exec(at) ?? []
   if (/^flows\/(chains\/[^/]+\/)?texts\//.test(file))
     return place === '' ? '/texts' : `/texts?${query({ find: place })}`
-  const [, form] = /^schemas\/forms\/([\w-]+)\.json$/.exec(file) ?? []
-  const [, field] = /^fields\/([\w-]+)/.exec(place) ?? []
-  if (form !== undefined && field !== undefined) return `/fields?${query({ form, field, at: 'chain' })}`
+  const [, form] = /^(?:schemas|flows\/chains\/[^/]+)\/forms\/([\w-]+)\.json$/.exec(file) ?? []
+  if (form !== undefined) return inForm(form, place)
   const [, flow] = /^flows\/([\w-]+)\/flow\.json$/.exec(file) ?? []
-  const [, step] = /^steps\/([\w-]+)/.exec(place) ?? []
-  if (flow !== undefined && step !== undefined) return `/steps?${query({ flow, step })}`
+  if (flow !== undefined) return inFlow(flow, place)
+  if (/^flows\/chains\/[^/]+\/overlay\.json$/.test(file)) return inOperation(place)
   if (!/^flows\/chains\/[^/]+\/config\.json$/.test(file)) return null
   const path = place.split('/')
   const [club, own] = path[0] === 'centers' ? [path[1] ?? '', path.slice(2)] : ['chain', path]
@@ -22,6 +21,23 @@ export function placeOfFinding(at: string): string | null {
   const setting = own.join('/')
   if (partOf(setting) !== null) return `/settings?${query({ setting, at: club })}`
   return null
+}
+
+/** What an operation of the chain does: `form:member-details/fields/phone/mode`, `flow:join/steps/plan`. */
+function inOperation(place: string): string | null {
+  const [, kind, id = '', rest = ''] = /^(form|flow):([\w-]+)(?:\/(.+))?$/.exec(place) ?? []
+  if (kind === undefined) return null
+  return kind === 'form' ? inForm(id, rest) : inFlow(id, rest)
+}
+
+function inForm(form: string, place: string): string {
+  const [, field] = /^fields\/([\w-]+)/.exec(place) ?? []
+  return field === undefined ? `/fields?${query({ form })}` : `/fields?${query({ form, field, at: 'chain' })}`
+}
+
+function inFlow(flow: string, place: string): string {
+  const [, step] = /^steps\/([\w-]+)/.exec(place) ?? []
+  return step === undefined ? `/steps?${query({ flow })}` : `/steps?${query({ flow, step })}`
 }
 
 const query = (of: { readonly [name: string]: string }): string => new URLSearchParams(of).toString()

@@ -9,6 +9,7 @@ import { useDraft } from '../draft/use-draft.ts'
 import { Filters } from '../parts/filters.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import work from '../parts/work-page.module.css'
+import { SeeIt } from '../preview/see-it.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
@@ -101,6 +102,7 @@ export default function SettingsPage() {
           chosen={part.id}
           onChoose={(id) => put({ part: id })}
         />
+        <SeeIt name={say('area.settings')} />
       </header>
       {conflicts}
       {isWide ? null : <p className={work.note}>{say('narrow.read')}</p>}

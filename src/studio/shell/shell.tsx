@@ -1,13 +1,17 @@
 import { Suspense, useMemo } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useMatch } from 'react-router-dom'
 import type { StudioApi } from '../api.ts'
 import { areasFor } from '../areas.ts'
 import { DraftProvider } from '../draft/draft-provider.tsx'
 import { pages } from '../pages.ts'
 import { Trouble } from '../parts/trouble.tsx'
+import { PreviewPanel } from '../preview/preview-panel.tsx'
+import { PreviewProvider } from '../preview/preview-provider.tsx'
+import { usePreview } from '../preview/use-preview.ts'
+import { useRoomBeside } from '../preview/use-room-beside.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { StudioContext } from '../use-studio.ts'
+import { StudioContext, useStudio } from '../use-studio.ts'
 import { AreaList } from './area-list.tsx'
 import { OfflineBar } from './draft-state.tsx'
 import { NotFound } from './not-found.tsx'
@@ -33,26 +37,41 @@ export function Shell({ api, onSignOut }: ShellProps) {
   return (
     <StudioContext value={facts}>
       <DraftProvider>
-        <div className={css.shell}>
-          <a className={css.skip} href="#page">
-            {say('shell.skip')}
-          </a>
-          <TopBar onSignOut={handleSignOut} />
-          <AreaList />
-          <OfflineBar />
-          <main className={css.page} id="page" tabIndex={-1}>
-            <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
-              <Routes>
-                {areasFor(facts).map(({ path }) => {
-                  const Page = pages[path]
-                  return <Route key={path} path={`/${path}`} element={<Page />} />
-                })}
-                <Route path="*" element={<NotFound />} />
-              </Routes>
-            </Suspense>
-          </main>
-        </div>
+        <PreviewProvider>
+          <Work onSignOut={handleSignOut} />
+        </PreviewProvider>
       </DraftProvider>
     </StudioContext>
+  )
+}
+
+function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
+  const { say } = useTexts()
+  const facts = useStudio()
+  const { isBeside } = usePreview()
+  const hasRoom = useRoomBeside()
+  const isWhole = useMatch('/preview') !== null
+  const showsPreview = isBeside && hasRoom && !isWhole
+  return (
+    <div className={css.shell} data-preview={showsPreview ? '' : undefined}>
+      <a className={css.skip} href="#page">
+        {say('shell.skip')}
+      </a>
+      <TopBar onSignOut={onSignOut} />
+      <AreaList />
+      <OfflineBar />
+      <main className={css.page} id="page" tabIndex={-1}>
+        <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
+          <Routes>
+            {areasFor(facts).map(({ path }) => {
+              const Page = pages[path]
+              return <Route key={path} path={`/${path}`} element={<Page />} />
+            })}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+      </main>
+      {showsPreview ? <PreviewPanel /> : null}
+    </div>
   )
 }

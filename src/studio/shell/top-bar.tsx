@@ -1,6 +1,8 @@
 import { useMatch } from 'react-router-dom'
 import { Button, LinkButton } from '../parts/button.tsx'
 import { Initials } from '../parts/initials.tsx'
+import { usePreview } from '../preview/use-preview.ts'
+import { useRoomBeside } from '../preview/use-room-beside.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { DraftStateBar } from './draft-state.tsx'
@@ -23,6 +25,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
       </p>
       {may.includes('change') ? <DraftStateBar /> : null}
       <div className={css.end}>
+        {may.includes('change') ? <PreviewSwitch /> : null}
         {may.includes('change') ? (
           <LinkButton look={isThere ? 'line' : 'filled'} to="/publish">
             {say('shell.publish')}
@@ -35,6 +38,21 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
         </Button>
       </div>
     </header>
+  )
+}
+
+/** Beside the work where there is room; a page of its own else. */
+function PreviewSwitch() {
+  const { say } = useTexts()
+  const { isBeside, setBeside } = usePreview()
+  const hasRoom = useRoomBeside()
+  const isWhole = useMatch('/preview') !== null
+  if (isWhole) return null
+  if (!hasRoom) return <LinkButton to="/preview">{say('preview.show')}</LinkButton>
+  return (
+    <Button aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
+      {say('preview.show')}
+    </Button>
   )
 }
 

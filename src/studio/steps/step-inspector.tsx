@@ -3,6 +3,7 @@ import { readPhrase } from '../conditions/phrase.ts'
 import { ConditionSentence } from '../conditions/sentence.tsx'
 import { Button } from '../parts/button.tsx'
 import work from '../parts/work-page.module.css'
+import { SeeIt } from '../preview/see-it.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { isFree, type StepRow } from './rows.ts'
 import css from './steps.module.css'
@@ -59,6 +60,7 @@ export function StepInspector(props: StepInspectorProps) {
       ) : (
         <p className={work.locked}>{say(row.isLocked ? 'steps.why.locked' : 'steps.why.end')}</p>
       )}
+      <SeeIt of={`flow.${flow}.${step.id}`} name={title} />
       <ul className={css.links}>
         {typeof step.form === 'string' ? (
           <li>

@@ -3,6 +3,7 @@ import { fields } from './de/fields.ts'
 import { frame } from './de/frame.ts'
 import { look } from './de/look.ts'
 import { people } from './de/people.ts'
+import { preview } from './de/preview.ts'
 import { publish } from './de/publish.ts'
 import { settings } from './de/settings.ts'
 import { signIn } from './de/sign-in.ts'
@@ -16,6 +17,7 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   ...frame,
   ...look,
   ...people,
+  ...preview,
   ...publish,
   ...settings,
   ...signIn,

@@ -3,6 +3,7 @@ import { fields } from './en/fields.ts'
 import { frame } from './en/frame.ts'
 import { look } from './en/look.ts'
 import { people } from './en/people.ts'
+import { preview } from './en/preview.ts'
 import { publish } from './en/publish.ts'
 import { settings } from './en/settings.ts'
 import { signIn } from './en/sign-in.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...frame,
   ...look,
   ...people,
+  ...preview,
   ...publish,
   ...settings,
   ...signIn,

@@ -4,6 +4,7 @@ import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { Filters } from '../parts/filters.tsx'
 import { Trouble } from '../parts/trouble.tsx'
+import { SeeIt } from '../preview/see-it.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useJump } from '../use-jump.ts'
@@ -97,6 +98,7 @@ export default function WordsPage() {
                   <th scope="row">
                     <span className={css.group}>{groupOf(row.key)}</span>
                     <span className={css.key}>{row.key}</span>
+                    <SeeIt of={row.key} name={row.key} />
                   </th>
                   {answer.languages.map((lang, index) => {
                     const words = row.words[index]

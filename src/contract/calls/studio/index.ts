@@ -9,7 +9,9 @@ import { endStaff } from './end-staff.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
+import { openPreview } from './open-preview.ts'
 import { openStudio } from './open-studio.ts'
+import { playPreview } from './play-preview.ts'
 import { publishDraft } from './publish-draft.ts'
 import { readDraftDocuments } from './read-documents.ts'
 import { readDraft } from './read-draft.ts'
@@ -31,11 +33,13 @@ export const studioCalls = [
   exportCatalogue,
   inviteStaff,
   listStaff,
+  openPreview,
   openStudio,
   studioSignIn,
   studioSignOut,
   changeDraft,
   checkDraft,
+  playPreview,
   publishDraft,
   readDraft,
   readDraftDocuments,

@@ -153,7 +153,7 @@ export interface NewPerson {
   readonly id: string
   readonly centerId: string
   readonly emailClaim: string | null
-  readonly status: 'PROSPECT' | 'LEAD'
+  readonly status: 'PROSPECT' | 'LEAD' | 'ACTIVE'
   readonly memberSince: string | null
   readonly ssnSealed: string | null
   readonly idNumberSealed: string | null

@@ -9,7 +9,9 @@ import { endStaffHandler } from './end-staff.ts'
 import { exportCatalogueHandler } from './export-catalogue.ts'
 import { inviteStaffHandler } from './invite-staff.ts'
 import { listStaffHandler } from './list-staff.ts'
+import { openPreviewHandler } from './open-preview.ts'
 import { openStudioHandler } from './open-studio.ts'
+import { playPreviewHandler } from './play-preview.ts'
 import { publishDraftHandler } from './publish-draft.ts'
 import { readDraftDocumentsHandler } from './read-documents.ts'
 import { readDraftHandler } from './read-draft.ts'
@@ -31,11 +33,13 @@ export const studioHandlers = [
   exportCatalogueHandler,
   inviteStaffHandler,
   listStaffHandler,
+  openPreviewHandler,
   openStudioHandler,
   studioSignInHandler,
   studioSignOutHandler,
   changeDraftHandler,
   checkDraftHandler,
+  playPreviewHandler,
   publishDraftHandler,
   readDraftDocumentsHandler,
   readDraftHandler,

@@ -4,6 +4,7 @@ const base = { route: null, reach: 'studio' } as const
 const texts = { ...base, path: '/studio/texts?find=join.center' } as const
 const fields = { ...base, path: '/studio/fields?field=phone&at=110' } as const
 const settings = { ...base, path: '/studio/settings?part=booking' } as const
+const preview = { ...base, path: '/studio/preview?address=/join' } as const
 const publish = { ...base, path: '/studio/publish' } as const
 const history = { ...base, path: '/studio/history' } as const
 const trouble = 'main [role=alert]'
@@ -48,6 +49,21 @@ export const studioScenes: readonly Scene[] = [
     id: 'studio.settings.problem',
     state: 'problem',
     calls: { 'studio/read-documents': 'break' },
+    shown: trouble,
+  },
+  { ...preview, id: 'studio.preview.ready', state: 'ready', shown: 'main ul a' },
+  {
+    ...preview,
+    id: 'studio.preview.waiting',
+    state: 'waiting',
+    calls: { 'studio/open-preview': 'hold' },
+    shown: 'main [role=status]',
+  },
+  {
+    ...preview,
+    id: 'studio.preview.problem',
+    state: 'problem',
+    calls: { 'studio/open-preview': { refuse: 'PREVIEW_BROKEN' } },
     shown: trouble,
   },
   {

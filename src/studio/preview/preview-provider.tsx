@@ -1,0 +1,185 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Boot } from '#contract/boot.ts'
+import type { FromPreview, PreviewCall } from '#contract/preview.ts'
+import { DraftContext, type DraftState, useDraft, type Wanted } from '../draft/use-draft.ts'
+import { useStudio } from '../use-studio.ts'
+import { editOf, type ShownSettings } from './edit-of.ts'
+import { type FramePort, listenToFrame } from './frame-port.ts'
+import { type Preview, PreviewContext, type PreviewView } from './use-preview.ts'
+
+type Done = Omit<PreviewCall, 'lang'> & { readonly answer: unknown }
+const mostBefore = 60
+const slowMs = 3000
+
+/**
+ * The portal in a frame, with the draft. What can be shown at once goes there before the draft has it; for the rest the
+ * page is told anew once the server has laid it over. Calls of the frame are asked in the operator's name and keep nothing.
+ */
+export function PreviewProvider({ children }: { readonly children: ReactNode }) {
+  const { api, chain } = useStudio()
+  const draft = useDraft()
+  const navigate = useNavigate()
+  const [view, setView] = useState<PreviewView>(() => firstView(chain.languages[0]?.code ?? 'en'))
+  const [shown, setShown] = useState<Preview['shown']>({ address: '/', sentences: [] })
+  const [isPicking, setPicking] = useState(false)
+  const [isBeside, setBeside] = useState(false)
+  const [trouble, setTrouble] = useState<Preview['trouble']>(null)
+  const [port, setPort] = useState<FramePort | null>(null)
+  const [isReady, setReady] = useState(false)
+  const [pages, setPages] = useState<Preview['pages']>({})
+  const address = useRef('/')
+  /** The sentence that is to be seen once the portal is there. */
+  const wanted = useRef<string | null>(null)
+  const before = useRef<readonly Done[]>([])
+  const settings = useRef<ShownSettings | null>(null)
+  /** Up to which change of the draft the frame shows it, and what it was told since. */
+  const scene = useRef({ of: '', seq: -1 })
+  const told = useRef(new Map<string, string>())
+  const stop = useRef<(() => void) | null>(null)
+
+  const playCall = useRef<(asked: PreviewCall, id: number, to: FramePort) => Promise<void>>(async () => undefined)
+  playCall.current = async ({ lang, ...asked }, id, to) => {
+    const { release, today, person, fault } = view
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+    if (fault === 'offline') return to.tell({ kind: 'answer', id, status: 0, body: null })
+    const pays = fault === 'declined' ? 'declined' : 'paid'
+    const answer = await api.send('studio/play-preview', {
+      ...{ release, today, person, pays, lang, before: [...before.current], asked },
+    })
+    if (!answer.ok) return to.tell({ kind: 'answer', id, status: 503, body: {} })
+    const { status, body } = answer.value
+    const isAct = asked.key !== null && status < 400
+    if (isAct && before.current.length < mostBefore) before.current = [...before.current, { ...asked, answer: body }]
+    to.tell({ kind: 'answer', id, status, body })
+  }
+
+  const frame = useCallback(
+    (element: HTMLIFrameElement | null) => {
+      stop.current?.()
+      stop.current = null
+      setPort(null)
+      if (element === null) return
+      let current: FramePort | null = null
+      const hear = (message: FromPreview) => {
+        if (message.kind === 'call' && current !== null) void playCall.current(message.call, message.id, current)
+        if (message.kind === 'shown') {
+          address.current = message.address
+          setShown({ address: message.address, sentences: message.sentences })
+          setReady(true)
+        }
+        if (message.kind === 'picked') {
+          setPicking(false)
+          void navigate(`/texts?${new URLSearchParams({ find: message.key })}`, { state: { isShown: true } })
+        }
+      }
+      stop.current = listenToFrame(element, {
+        onTold: hear,
+        onOpen: (opened) => {
+          current = opened
+          scene.current = { of: '', seq: -1 }
+          setPort(opened)
+        },
+      })
+    },
+    [navigate],
+  )
+
+  const { release, today, person, lang, direction } = view
+  const whose = JSON.stringify([release, today, person])
+  const isShownAlready = () =>
+    scene.current.of === `${whose} ${lang} ${direction}` &&
+    (release === 'live' ||
+      draft.changes.every(
+        ({ seq, at, value }) => seq <= scene.current.seq || told.current.get(at) === JSON.stringify(value),
+      ))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn of the draft is the reason to ask
+  useEffect(() => {
+    if (port === null || isShownAlready()) return
+    const isAnew = !scene.current.of.startsWith(`${whose} `)
+    let isOver = false
+    void api.send('studio/open-preview', { release, today, lang }).then((answer) => {
+      if (isOver) return
+      if (!answer.ok) return setTrouble(answer.lost ? 'lost' : 'broken')
+      setTrouble(null)
+      const { boot: plain, look, seq } = answer.value
+      const boot = plain as unknown as Boot // the server has written it for the portal
+      const own = boot.locales.find(({ code }) => code === boot.lang)?.direction ?? 'ltr'
+      const session = person === null ? null : { token: crypto.randomUUID(), personId: 'preview' }
+      if (isAnew) before.current = []
+      settings.current = { config: boot.config, centers: boot.centers }
+      setPages(answer.value.pages)
+      if (wanted.current !== null) address.current = pageOf(answer.value.pages, wanted.current) ?? address.current
+      wanted.current = null
+      scene.current = { of: `${whose} ${lang} ${direction}`, seq }
+      told.current = new Map()
+      port.tell({
+        kind: 'scene',
+        scene: { boot, look, address: address.current, direction: direction ?? own, isAnew, session },
+      })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [api, port, whose, lang, direction, draft.turn])
+
+  useEffect(() => port?.tell({ kind: 'picking', isOn: isPicking }), [port, isPicking])
+
+  const edit = useCallback(
+    (wanted: readonly Wanted[]) => {
+      if (port === null || release === 'live') return
+      for (const one of wanted) {
+        const done = settings.current === null ? null : editOf(one, settings.current)
+        if (done === null) continue
+        settings.current = done.settings
+        told.current.set(one.at, JSON.stringify(one.value))
+        port.tell({ kind: 'edit', edit: done.edit })
+      }
+    },
+    [port, release],
+  )
+  const watched = useMemo(
+    (): DraftState => ({
+      ...draft,
+      change: (wanted) => {
+        edit(wanted)
+        return draft.change(wanted)
+      },
+    }),
+    [draft, edit],
+  )
+  const preview = useMemo((): Preview => {
+    const go = (to: string) => {
+      address.current = to
+      port?.tell({ kind: 'go', address: to })
+    }
+    return {
+      ...{ view, shown, pages, isPicking, isBeside, setBeside, trouble, frame, isReady: isReady && port !== null },
+      pick: setPicking,
+      look: (at) => setView((now) => ({ ...now, ...at })),
+      go,
+      see(key) {
+        const page = key === null ? null : pageOf(pages, key)
+        if (page !== null) go(page)
+        else wanted.current = key
+      },
+    }
+  }, [view, shown, pages, isPicking, isBeside, trouble, frame, port, isReady])
+  return (
+    <DraftContext value={watched}>
+      <PreviewContext value={preview}>{children}</PreviewContext>
+    </DraftContext>
+  )
+}
+
+/** Of the addresses whose keys begin so, the nearest. */
+function pageOf(pages: Preview['pages'], key: string): string | null {
+  const [start] = Object.keys(pages)
+    .filter((one) => key === one || key.startsWith(`${one}.`))
+    .sort((one, other) => other.length - one.length)
+  return start === undefined ? null : (pages[start] ?? null)
+}
+
+const firstView = (lang: string): PreviewView => ({
+  ...{ release: 'draft', today: null, person: null, lang, fault: 'none', width: 360, direction: null },
+})

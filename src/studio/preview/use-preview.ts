@@ -1,0 +1,51 @@
+import { createContext, useContext } from 'react'
+import type { ShownSentence } from '#contract/preview.ts'
+
+export const widths = [360, 768, 1280] as const
+
+export const faults = ['none', 'slow', 'offline', 'declined'] as const
+
+/** Who looks at what, and when. */
+export interface PreviewView {
+  readonly release: 'draft' | 'live'
+  /** Null: today. */
+  readonly today: string | null
+  /** Null: a visitor. */
+  readonly person: { readonly centerId: string; readonly birthday: string } | null
+  readonly lang: string
+  /** What goes wrong meanwhile. */
+  readonly fault: (typeof faults)[number]
+  readonly width: (typeof widths)[number]
+  /** Null: as the language is written. */
+  readonly direction: 'ltr' | 'rtl' | null
+}
+
+export interface Preview {
+  readonly view: PreviewView
+  readonly look: (at: Partial<PreviewView>) => void
+  /** Where members meet a sentence, by the beginning of its key. */
+  readonly pages: { readonly [start: string]: string }
+  /** Where the portal in the frame is, and what it says there. */
+  readonly shown: { readonly address: string; readonly sentences: readonly ShownSentence[] }
+  readonly go: (address: string) => void
+  /** Goes where members meet a sentence; null: stays where it is. */
+  readonly see: (key: string | null) => void
+  readonly isPicking: boolean
+  readonly pick: (isOn: boolean) => void
+  /** Beside the page that is worked on. */
+  readonly isBeside: boolean
+  readonly setBeside: (isOn: boolean) => void
+  /** The draft does not hold together, or nobody answered. */
+  readonly trouble: 'broken' | 'lost' | null
+  readonly frame: (element: HTMLIFrameElement | null) => void
+  /** What the frame is asked to show has arrived there. */
+  readonly isReady: boolean
+}
+
+export const PreviewContext = createContext<Preview | null>(null)
+
+export function usePreview(): Preview {
+  const preview = useContext(PreviewContext)
+  if (preview === null) throw new Error('the preview is used outside of the frame')
+  return preview
+}
