@@ -43,6 +43,18 @@ export async function limitedByDebt(
   return { code: 'OVERDUE_DEBT', params: { amount: { amountMinor, currency } }, instead }
 }
 
+/**
+ * Why somebody cannot pay for another person's contract: PAYER_OVERDUE_DEBT with what they should have paid by now.
+ * Whatever the chain limits: who owes is nobody's payer.
+ */
+export async function whyNotPayer({ chain, now }: Pick<CallContext, 'chain' | 'now'>, payerId: string) {
+  const debts = await debtsOf(chain, payerId, now)
+  const amountMinor = overdueOf(debts)
+  const currency = debts[0]?.currency
+  if (amountMinor === 0 || currency === undefined) return null
+  return { ok: false, code: 'PAYER_OVERDUE_DEBT', params: { amount: { amountMinor, currency } } } as const
+}
+
 function isLimited(release: CallContext['release'], centerId: string | null, action: LimitedAction): boolean {
   const listed = textSetting(release, centerId, 'features.limitUserActionsWhenInOverdueDebt') ?? ''
   return listed.split(',').some((one) => one.trim() === action)
