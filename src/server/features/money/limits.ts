@@ -35,12 +35,10 @@ export async function limitedByDebt(
   { centerId = null, back }: LimitQuestion = {},
 ): Promise<RuleRefusal | null> {
   if (!isLimited(release, centerId, action)) return null
-  const debts = await debtsOf(chain, personId, now)
-  const amountMinor = overdueOf(debts)
-  const currency = debts[0]?.currency
-  if (amountMinor === 0 || currency === undefined) return null
+  const amount = await overdueAmount(chain, personId, now)
+  if (amount === null) return null
   const instead = back === undefined ? '/debt' : `/debt?back=${encodeURIComponent(back)}`
-  return { code: 'OVERDUE_DEBT', params: { amount: { amountMinor, currency } }, instead }
+  return { code: 'OVERDUE_DEBT', params: { amount }, instead }
 }
 
 /**
@@ -48,11 +46,15 @@ export async function limitedByDebt(
  * Whatever the chain limits: who owes is nobody's payer.
  */
 export async function whyNotPayer({ chain, now }: Pick<CallContext, 'chain' | 'now'>, payerId: string) {
-  const debts = await debtsOf(chain, payerId, now)
+  const amount = await overdueAmount(chain, payerId, now)
+  return amount === null ? null : ({ ok: false, code: 'PAYER_OVERDUE_DEBT', params: { amount } } as const)
+}
+
+async function overdueAmount(chain: string, personId: string, now: Date) {
+  const debts = await debtsOf(chain, personId, now)
   const amountMinor = overdueOf(debts)
   const currency = debts[0]?.currency
-  if (amountMinor === 0 || currency === undefined) return null
-  return { ok: false, code: 'PAYER_OVERDUE_DEBT', params: { amount: { amountMinor, currency } } } as const
+  return amountMinor === 0 || currency === undefined ? null : { amountMinor, currency }
 }
 
 function isLimited(release: CallContext['release'], centerId: string | null, action: LimitedAction): boolean {
