@@ -70,6 +70,7 @@ import { createLead } from './calls/person/create-lead.ts'
 import { createPerson } from './calls/person/create-person.ts'
 import { editChild } from './calls/person/edit-child.ts'
 import { findPersonByEmail } from './calls/person/find-person-by-email.ts'
+import { findPersonDetails } from './calls/person/find-person-details.ts'
 import { getCitiesByZipCode } from './calls/person/get-cities-by-zip-code.ts'
 import { getCountriesList } from './calls/person/get-countries-list.ts'
 import { getFamilyProfiles } from './calls/person/get-family-profiles.ts'
@@ -200,6 +201,7 @@ const every = [
   getPersonActiveValidPaymentsAgreements,
   createPerson,
   findPersonByEmail,
+  findPersonDetails,
   getCitiesByZipCode,
   getCountriesList,
   getHistory,

@@ -98,16 +98,7 @@ import { makePlNewSubscriptionPaymentHandler } from './features/payments/make-pl
 import { makePlUpdateAgreementPaymentHandler } from './features/payments/make-pl-update-agreement-payment.ts'
 import { refundPaymentHandler } from './features/payments/refund-payment.ts'
 import { startClipcardSubscriptionPaymentSessionHandler } from './features/payments/start-clipcard-subscription-payment-session.ts'
-import { confirmEmailHandler } from './features/persons/confirm-email.ts'
-import { createPersonHandler } from './features/persons/create-person.ts'
-import { findPersonByEmailHandler } from './features/persons/find-person-by-email.ts'
-import { getCitiesByZipCodeHandler } from './features/persons/get-cities-by-zip-code.ts'
-import { getCountriesListHandler } from './features/persons/get-countries-list.ts'
-import { getLocaleParametersHandler } from './features/persons/get-locale-parameters.ts'
-import { loadPersonDetailForProfileHandler } from './features/persons/load-person-detail-for-profile.ts'
-import { updateEmailHandler } from './features/persons/update-email.ts'
-import { updateInformationHandler } from './features/persons/update-information.ts'
-import { updatePasswordHandler } from './features/persons/update-password.ts'
+import { personHandlers } from './features/persons/index.ts'
 import { programHandlers } from './features/programs/index.ts'
 import { questionnaireHandlers } from './features/questionnaires/index.ts'
 import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
@@ -211,23 +202,14 @@ export const handlers: readonly AnyHandler[] = [
   makeDdCreateAgreementPaymentHandler,
   makePlCreateAgreementPaymentHandler,
   makeInvoiceCreateAgreementPaymentHandler,
-  createPersonHandler,
-  findPersonByEmailHandler,
-  getCitiesByZipCodeHandler,
-  getCountriesListHandler,
+  ...personHandlers,
   getHistoryHandler,
-  getLocaleParametersHandler,
-  loadPersonDetailForProfileHandler,
-  updateInformationHandler,
-  updatePasswordHandler,
-  updateEmailHandler,
   getTransferOptionsHandler,
   transferPersonHandler,
   getFamilyProfilesHandler,
   createFamilyHandler,
   addChildHandler,
   editChildHandler,
-  confirmEmailHandler,
   sendEmailCodeHandler,
   checkEmailCodeHandler,
   createLeadHandler,

@@ -8,5 +8,7 @@ export const newSubscriptionErrors = [
   'EXISTS_SAME_TYPE',
   'START_DATE_NOT_POSSIBLE',
   'TOO_MANY_MONTHS',
+  /** Whoever buys it for a child pays for it, and owes already what should have been paid. */
+  'PAYER_OVERDUE_DEBT',
   'PRICE_CHANGED',
 ] as const

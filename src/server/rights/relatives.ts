@@ -69,6 +69,28 @@ export async function hasGuardian(chain: string, personId: string): Promise<bool
   return row !== undefined
 }
 
+/** Those whose record names somebody as their child, by name. */
+export async function guardiansOf(
+  chain: string,
+  personId: string,
+): Promise<readonly { readonly personId: string; readonly name: string }[]> {
+  const rows = await db()
+    .selectFrom('person_relations')
+    .innerJoin('persons', (join) =>
+      join
+        .onRef('persons.chain_id', '=', 'person_relations.chain_id')
+        .onRef('persons.id', '=', 'person_relations.person_id'),
+    )
+    .select(['persons.id', 'persons.first_name', 'persons.last_name'])
+    .where('person_relations.chain_id', '=', chain)
+    .where('person_relations.related_id', '=', personId)
+    .where('person_relations.relation', '=', 'CHILD')
+    .orderBy('persons.id')
+    .limit(10)
+    .execute()
+  return rows.map(({ id, first_name, last_name }) => ({ personId: id, name: `${first_name} ${last_name}`.trim() }))
+}
+
 /** Who decides for a child today and can be written to, and what the child is called; undefined: nobody. */
 export async function guardianToWriteTo(
   chain: string,

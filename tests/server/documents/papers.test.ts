@@ -134,6 +134,30 @@ describe('a signed paper', () => {
     ])
   })
 
+  it('is told by mail, once, with its check number and where it is kept', async () => {
+    const { personId, contract } = await joined()
+    const { answer } = await sign(personId, contract)
+    await sign(personId, contract)
+
+    const mails = await db()
+      .selectFrom('jobs')
+      .select('payload')
+      .where('chain_id', '=', chain)
+      .where('dedup_key', '=', `paper-signed:${contract.id}`)
+      .execute()
+    expect(mails).toMatchObject([
+      {
+        payload: {
+          ...{ template: 'paper-signed', personId, lang: 'de' },
+          params: {
+            ...{ signer: 'Anna Berg', paper: expect.stringMatching(/^Vertrag-[^.]+$/), timeZone: 'Europe/Berlin' },
+            hash: answer.value.sha256.slice('sha256:'.length),
+          },
+        },
+      },
+    ])
+  })
+
   it('is signed with a typed name too, in a script that runs from right to left', async () => {
     const { personId, contract } = await joined()
 

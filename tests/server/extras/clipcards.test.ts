@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { clipcardStateOf, clipsEnd } from '#server/features/clipcards/rules.ts'
+import { relate } from '#server/rights/relatives.ts'
 import { callerOf } from '../support/demo-club.ts'
+import { somebody } from '../support/people.ts'
 import { paid } from '../support/scripted-adapter.ts'
 import { startExtrasClub } from './extras-club.ts'
 
@@ -100,6 +102,29 @@ describe('clipcards are told', () => {
     const plans = 'subscription/load-available-subscriptions-for-clip-card-subscriptions'
     expect((await club.call(plans, asked, anna)).value.plans).toMatchObject([{ id: 'kurskarte', locked: 'same-type' }])
   })
+})
+
+it('a card that renews is a contract: a child has none before their guardian has agreed', async () => {
+  const [parent, child] = [await somebody(club.chain, home), await somebody(club.chain, home)]
+  await db().updateTable('persons').set({ birthday: '2009-03-04' }).where('id', '=', child.id).execute()
+  await relate(club.chain, parent.id, child.id, 'CHILD')
+  const by = club.by(parent.id)
+  const basket = { personId: child.id, subscriptionId: 'kurskarte', subscriptionCenterId: '101', size: 8 }
+  const { value } = await club.call('clipcards/create-shopping-basket-for-cc-subscription', basket, by)
+  const pay = (more: object = {}) =>
+    club.call(
+      session,
+      {
+        ...{ personId: child.id, basketId: value.basketId, provider: 'scripted', ...more },
+        ...{ baseUrl: `https://${club.chain}.test`, shownDueToday: { amountMinor: 6900, currency: 'EUR' } },
+      },
+      { ...by, flow: club.flow() },
+    )
+
+  const card = { clipcardId: 'kurskarte', centerId: '101', personId: child.id }
+  expect((await club.call('clipcards/load-clipcard-by-id', card, by)).value.forChild).toBe(true)
+  expect(await pay()).toMatchObject({ code: 'NOT_FOR_THIS_PERSON', params: { reason: 'consent' } })
+  expect(await pay({ guardianConsent: true })).toMatchObject({ ok: true })
 })
 
 describe('a pack of clips', () => {

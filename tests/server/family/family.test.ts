@@ -73,7 +73,7 @@ describe('a family', () => {
 const parentOf = async (token: string) => ({ id: (await family(token)).members[0].personId as string })
 
 describe('a child', () => {
-  it('is somebody new, of the parent’s club, for whom the parent decides until the day they come of age', async () => {
+  it('P-12: is somebody new, of the parent’s club, for whom the parent decides until the day they come of age', async () => {
     const { token, childId } = await parent()
     const { members, familyName } = await family(token)
 
@@ -86,12 +86,12 @@ describe('a child', () => {
   })
 
   it.each([
-    ['today', today, 'INVALID_INPUT', 'max'],
-    ['in a week', addDays(today, 7), 'INVALID_INPUT', 'max'],
-    ['a day too young', addDays(addPeriod(today, -1, 'years'), 1), 'CHILD_TOO_YOUNG', null],
+    ['today, V-25', today, 'INVALID_INPUT', 'max'],
+    ['in a week, V-25', addDays(today, 7), 'INVALID_INPUT', 'max'],
+    ['a day too young, V-26 and M-106', addDays(addPeriod(today, -1, 'years'), 1), 'CHILD_TOO_YOUNG', null],
     ['on the day old enough', addPeriod(today, -1, 'years'), null, null],
     ['a day before coming of age', addDays(addPeriod(today, -18, 'years'), 1), null, null],
-    ['on the day of coming of age', addPeriod(today, -18, 'years'), 'CHILD_TOO_OLD', null],
+    ['on the day of coming of age, V-26 and M-105', addPeriod(today, -18, 'years'), 'CHILD_TOO_OLD', null],
   ])('who is born %s', async (_, birthday, code, reason) => {
     const one = await member()
     await act('person/create-family', { familyName: 'Berg' }, one.token)
@@ -105,16 +105,17 @@ describe('a child', () => {
 
   it.each([
     ['no first name', { firstName: ' ' }],
+    ['no last name', { lastName: ' ' }],
     ['no gender', { gender: 'UNDEFINED' }],
     ['no birthday', { birthday: '' }],
-  ])('with %s is refused at its field', async (_, more) => {
+  ])('V-24: with %s is refused at its field', async (_, more) => {
     const { token } = await parent()
     const { status, body } = await add(token, more)
 
     expect([status, body.at]).toEqual([400, Object.keys(more)[0]])
   })
 
-  it('is added by whoever has a family, once, and no more than it has places', async () => {
+  it('M-108: is added by whoever has a family, once, and no more than it has places', async () => {
     const alone = await member()
     const { token } = await parent()
 
@@ -129,7 +130,7 @@ describe('a child', () => {
     expect((await family(token)).whyNotAdd).toBe('full')
   })
 
-  it('is edited by their guardian alone, and the birthday in the first days alone', async () => {
+  it('M-107: is edited by their guardian alone, and the birthday in the first days alone', async () => {
     const { id, token, childId } = await parent()
     const stranger = await parent()
     const edit = async (personId: string, by: string, more: JsonObject = {}) =>
@@ -159,7 +160,7 @@ const signInAgain = async (id: string) => {
 describe('for whom somebody acts', () => {
   const account = async (token: string) => (await ask('user/account', {}, token)).body
 
-  it('is the server’s to say, on every page, until the right ends', async () => {
+  it('P-17: is the server’s to say, on every page, until the right ends', async () => {
     const { id, token, childId } = await parent()
     const chosen = await act('user/act-for', { personId: childId }, token)
     const first = await account(token)

@@ -17,7 +17,7 @@ describe('the form of a health insurance', () => {
     return id
   }
 
-  it('confirms the membership of the year up to today and what was paid for it, credit notes taken off', async () => {
+  it('P-16: confirms the membership of the year up to today and what was paid for it, credit notes taken off', async () => {
     const id = await member()
     const of = { subscriptionId: `${id}-komplett` }
     await club.sell(id, '2025-12-01', 4000, of)

@@ -6,7 +6,7 @@ import { clubConfig, firstOfDecember, startDemoClub } from '../support/demo-club
 const { chain, ask } = startDemoClub(clubConfig)
 const token: { [person: string]: string } = {}
 beforeAll(async () => {
-  for (const id of ['anna', 'kim', 'lou', 'max']) {
+  for (const id of ['anna', 'gia', 'kim', 'lou', 'max']) {
     token[id] = (await openSession({ chain, now: firstOfDecember }, id)).token
   }
 })
@@ -70,6 +70,17 @@ describe('staff look for a member', () => {
         },
       ],
     })
+  })
+
+  it('P-27: read how a member is reached once they open them, and leave that in the history', async () => {
+    const asked = { personId: 'gia' }
+
+    expect((await ask('person/find-person-details', asked, token.lou)).body).toMatchObject({
+      person: { email: 'gia@example.org', phone: '+49 30 90182077', hasLogin: true, guardians: [] },
+    })
+    const { entries } = (await ask('person/get-history', asked, token.gia)).body
+    expect(entries).toMatchObject([{ what: 'look', as: 'staff' }])
+    expect((await ask('person/find-person-details', asked, token.kim)).status).toBe(404)
   })
 
   it.each([

@@ -9,7 +9,7 @@ export const createShoppingBasketForCcSubscription = defineCall({
   method: 'POST',
   path: '/api/clipcards/create-shopping-basket-for-cc-subscription',
   kind: 'act',
-  access: { for: 'personId', right: 'buy' },
+  access: { for: 'personId', right: 'contract' },
   input: exactly({
     personId: Id,
     subscriptionId: Id,

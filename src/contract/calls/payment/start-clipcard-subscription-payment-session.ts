@@ -1,8 +1,10 @@
-import { basketPayment } from '../../shapes/basket-payment.ts'
+import { contractBasketPayment } from '../../shapes/basket-payment.ts'
 import { newSubscriptionErrors } from '../../shapes/new-subscription-errors.ts'
+import { newSubscriptionPayment } from '../../shapes/payment.ts'
 
 /** Begins to pay for a basket with a clipcard subscription, at a provider or by a kept card. */
-export const startClipcardSubscriptionPaymentSession = basketPayment(
+export const startClipcardSubscriptionPaymentSession = contractBasketPayment(
   'start-clipcard-subscription-payment-session',
+  { guardianConsent: newSubscriptionPayment.guardianConsent },
   newSubscriptionErrors,
 )

@@ -3,6 +3,8 @@ import { tx } from '../../db/ambient.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { lockSubject } from '../../rights/subject.ts'
 import { findCenter } from '../centers/service.ts'
+import { askForMail } from '../mail/ask.ts'
+import { portalLink } from '../mail/portal-link.ts'
 import { findPerson, nameOf } from '../persons/service.ts'
 import { keepFile, sha256Of, shownFile } from './paper-files.ts'
 import { insertSignature, paperById, signatureOf } from './repository.ts'
@@ -11,7 +13,8 @@ import { signedPdf } from './signed-pdf.ts'
 
 /**
  * Signs what was shown, once. The signed file is made before the transaction that writes the signature; who comes
- * second, by however little, is told that it is signed. `outside`: a paper is set by another process.
+ * second, by however little, is told that it is signed. Whose paper it is gets a mail: who did not sign hears of it.
+ * `outside`: a paper is set by another process.
  */
 export const signPdfDocumentHandler = handle(
   signPdfDocument,
@@ -48,6 +51,20 @@ export const signPdfDocumentHandler = handle(
       })
       if (!isFirst) return refuse('ALREADY_SIGNED')
       await keepFile(paper, 'SIGNED', { name: shown.name, bytes }, now)
+      await askForMail(
+        chain,
+        {
+          template: 'paper-signed',
+          to: { personId: subject.id },
+          lang: context.lang,
+          params: {
+            ...{ paper: shown.name.replace(/\.pdf$/i, ''), signer: nameOf(signer), hash: sha256 },
+            ...{ receivedAt: now.toISOString(), timeZone: center.timeZone },
+          },
+          link: portalLink(context, null, '/profile?selectedTab=my-documentation'),
+        },
+        { dedupKey: `paper-signed:${paper.id}`, now },
+      )
       return ok({ signedAt: now.toISOString(), sha256: `sha256:${sha256}` })
     })
   },

@@ -43,6 +43,7 @@ export const templates = [
   { id: 'ends-anyway', says: ['plan', 'contract', 'date'], more: 'profile', worthReadingMs: 30 * dayMs },
   { id: 'contract', says: ['plan', 'contract', 'date'], more: 'profile', worthReadingMs: 30 * dayMs },
   { id: 'contract-changed', says: ['plan', 'contract'], more: 'profile', worthReadingMs: 30 * dayMs },
+  { id: 'paper-signed', says: ['paper', 'signer', 'received', 'hash'], more: 'papers', worthReadingMs: 30 * dayMs },
   { id: 'cancel-received', says: ['number', 'received', 'declared'], worthReadingMs: 30 * dayMs },
   { id: 'class-booked', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },
   { id: 'class-moved-up', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },

@@ -35,12 +35,26 @@ export async function limitedByDebt(
   { centerId = null, back }: LimitQuestion = {},
 ): Promise<RuleRefusal | null> {
   if (!isLimited(release, centerId, action)) return null
+  const amount = await overdueAmount(chain, personId, now)
+  if (amount === null) return null
+  const instead = back === undefined ? '/debt' : `/debt?back=${encodeURIComponent(back)}`
+  return { code: 'OVERDUE_DEBT', params: { amount }, instead }
+}
+
+/**
+ * Why somebody cannot pay for another person's contract: PAYER_OVERDUE_DEBT with what they should have paid by now.
+ * Whatever the chain limits: who owes is nobody's payer.
+ */
+export async function whyNotPayer({ chain, now }: Pick<CallContext, 'chain' | 'now'>, payerId: string) {
+  const amount = await overdueAmount(chain, payerId, now)
+  return amount === null ? null : ({ ok: false, code: 'PAYER_OVERDUE_DEBT', params: { amount } } as const)
+}
+
+async function overdueAmount(chain: string, personId: string, now: Date) {
   const debts = await debtsOf(chain, personId, now)
   const amountMinor = overdueOf(debts)
   const currency = debts[0]?.currency
-  if (amountMinor === 0 || currency === undefined) return null
-  const instead = back === undefined ? '/debt' : `/debt?back=${encodeURIComponent(back)}`
-  return { code: 'OVERDUE_DEBT', params: { amount: { amountMinor, currency } }, instead }
+  return amountMinor === 0 || currency === undefined ? null : { amountMinor, currency }
 }
 
 function isLimited(release: CallContext['release'], centerId: string | null, action: LimitedAction): boolean {

@@ -1,4 +1,5 @@
 import type { SubjectContext } from '../../handler.ts'
+import { whyNotPayer } from '../money/limits.ts'
 import type { LockedPerson } from '../persons/service.ts'
 import { holdToken, type Referred } from '../referrals/judge.ts'
 import { agreedOf } from '../subscriptions/agreed.ts'
@@ -56,7 +57,7 @@ function sellPlan<E extends string>(
   { input, wish, hold }: Selling<E>,
 ) {
   const { subscriptionId: planId, subscriptionCenterId: centerId, baseUrl, shownDueToday } = input
-  return buy<E | SaleRefusal | 'NOT_FOR_THIS_PERSON'>(
+  return buy<E | SaleRefusal | 'NOT_FOR_THIS_PERSON' | 'PAYER_OVERDUE_DEBT'>(
     context,
     provider,
     {
@@ -64,8 +65,8 @@ function sellPlan<E extends string>(
       keepsMeans: true,
       refusalOf: (why) => (why === 'INVALID_PROMO_CODE' || why === 'EXISTS_SAME_TYPE' ? why : null),
       decide: async (person) => {
-        const unagreed = withoutConsent(context, person, input)
-        if (unagreed !== null) return unagreed
+        const refused = withoutConsent(context, person, input) ?? (await withoutPayer(context))
+        if (refused !== null) return refused
         const referred = await hold(person)
         if (!referred.ok) return { ok: false, code: referred.code } as const
         const sale = await prepareSale(context, person, {
@@ -104,8 +105,12 @@ function sellPlan<E extends string>(
 function withoutConsent(
   { subject }: SubjectContext,
   { firstName: name }: LockedPerson,
-  { guardianConsent, basketId }: NewSubscriptionInput,
+  { guardianConsent }: NewSubscriptionInput,
 ) {
-  if (subject.as !== 'guardian' || basketId !== undefined || guardianConsent === true) return null
+  if (subject.as !== 'guardian' || guardianConsent === true) return null
   return { ok: false, code: 'NOT_FOR_THIS_PERSON', params: { name, reason: 'consent' } } as const
 }
+
+/** Whoever concludes a child's contract is its payer; null: they can be, or everybody pays for themselves. */
+const withoutPayer = async (context: SubjectContext) =>
+  context.subject.as === 'guardian' && context.caller !== null ? whyNotPayer(context, context.caller.user.userId) : null

@@ -8,7 +8,7 @@ import { wayOfAgreement } from './standing-agreements.ts'
 
 export const startClipcardSubscriptionPaymentSessionHandler = handlePayment(
   startClipcardSubscriptionPaymentSession,
-  async (context, { personId, basketId, provider, agreementId, baseUrl, shownDueToday }) => {
+  async (context, { personId, basketId, provider, agreementId, baseUrl, shownDueToday, guardianConsent = null }) => {
     const found = await findBasket(context, basketId)
     if (!found.ok) return found
     const { basket } = found
@@ -17,7 +17,7 @@ export const startClipcardSubscriptionPaymentSessionHandler = handlePayment(
     const way = agreementId ? await wayOfAgreement(context, personId, agreementId) : outsideProvider(provider ?? '')
     if (way === null) return refuse(agreementId ? 'AGREEMENT_NOT_FOUND' : 'NO_PROVIDER')
     return buyFromBasket(context, way, {
-      ...{ personId, shownDueToday, basketId },
+      ...{ personId, shownDueToday, basketId, guardianConsent },
       baseUrl: baseUrl ?? null,
       subscriptionId: basket.plan_id,
       subscriptionCenterId: basket.center_id,

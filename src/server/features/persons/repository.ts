@@ -85,6 +85,25 @@ export const personForProfile = prepared(['chain', 'id'], (database, { chain, id
     .where('persons.id', '=', id),
 )
 
+/** How a person is told from others and reached, and what day it is at their club. */
+export const personToReach = prepared(['chain', 'id'], (database, { chain, id }) =>
+  database
+    .selectFrom('persons')
+    .innerJoin('centers', (join) =>
+      join.onRef('centers.chain_id', '=', 'persons.chain_id').onRef('centers.id', '=', 'persons.center_id'),
+    )
+    .select(['persons.id', 'persons.center_id', 'persons.status', 'persons.standing', 'persons.member_since'])
+    .select(['persons.first_name', 'persons.last_name', 'persons.birthday', 'persons.email', 'persons.phone'])
+    .select(['persons.address1', 'persons.zip_code', 'persons.city', 'persons.country', 'persons.language'])
+    .select(['centers.name as center_name', 'centers.time_zone'])
+    .select(
+      sql<boolean>`exists (
+        select from logins where logins.chain_id = persons.chain_id and logins.person_id = persons.id)`.as('has_login'),
+    )
+    .where('persons.chain_id', '=', chain)
+    .where('persons.id', '=', id),
+)
+
 /** Whether somebody of the chain, beside this person, has this address. E-mails are compared as they are kept. */
 export async function emailExists(chain: string, email: string, beside = ''): Promise<boolean> {
   const row = await db()

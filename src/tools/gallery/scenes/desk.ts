@@ -129,6 +129,16 @@ function known() {
         ...{ overdueDebt: { amountMinor: 4490, currency: 'EUR' }, isSso: false, ssoHeaderType: null },
       },
     },
+    'person/find-person-details': {
+      answer: {
+        person: {
+          ...{ personId: userId, centerId, centerName: found().centerName, firstName, lastName, birthday },
+          ...{ status: 'ACTIVE', standing: null, memberSince: '2024-03-01', hasLogin: true, guardians: [] },
+          ...{ email: 'annemarie.schwarzenberger-lindqvist@example.org', phone: '+49 30 901820077', language: 'de' },
+          ...{ address1: 'Kastanienallee 77', zipCode: '10435', city: 'Berlin', country: 'DE' },
+        },
+      },
+    },
     'subscription/load-person-subscriptions-for-profile': { answer: { subscriptions: [], lastEndDate: null } },
     'clipcards/load-person-clipcards': { answer: { clipcards: [] } },
     'person/get-history': {
