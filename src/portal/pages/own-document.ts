@@ -5,7 +5,8 @@ import { useEffect } from 'react'
  * within the portal is loaded anew.
  */
 export function useOwnDocument(): boolean {
-  const isOwn = loadedPath() === window.location.pathname
+  // What the server draws is a document of its own.
+  const isOwn = typeof window === 'undefined' || loadedPath() === window.location.pathname
   useEffect(() => {
     if (!isOwn) window.location.reload()
   }, [isOwn])
