@@ -35,11 +35,16 @@ interface EffectProps {
 /** Whom a change touches, and how. */
 export function Effect({ moved, off, timeZone }: EffectProps) {
   const elements = useElements()
-  const { t } = elements
+  const { t, format } = elements
   const word = (key: string, count: number) => (count > 0 ? [t(`element.class-people.${key}`, { count })] : [])
   const busy = (owner: OwnerThen | null | undefined) =>
     owner?.busy
-      ? [t('element.class-people.busy', { owner: owner.name, className: `${owner.busy.time} ${owner.busy.name}` })]
+      ? [
+          t('element.class-people.busy', {
+            owner: owner.name,
+            className: `${format.clock(owner.busy.time)} ${owner.busy.name}`,
+          }),
+        ]
       : []
   const lines = moved
     ? [
@@ -47,7 +52,7 @@ export function Effect({ moved, off, timeZone }: EffectProps) {
         ...busy(moved.room),
         ...word('keep', moved.keep),
         ...moved.clashes.map(({ personName, name, time }) =>
-          t('element.class-people.clash', { name: personName, className: `${time} ${name}` }),
+          t('element.class-people.clash', { name: personName, className: `${format.clock(time)} ${name}` }),
         ),
         ...word('stay-listed', moved.waiting),
         ...(moved.tells && moved.keep > 0 ? [t('element.class-people.told')] : []),
@@ -80,8 +85,9 @@ export function Effect({ moved, off, timeZone }: EffectProps) {
         </div>
       ) : null}
       <ul className={styles.lines}>
-        {(lines.length === 0 ? [t('element.class-people.touches-nobody')] : lines).map((line) => (
-          <li key={line}>{line}</li>
+        {(lines.length === 0 ? [t('element.class-people.touches-nobody')] : lines).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people of one name may say the same line.
+          <li key={at}>{line}</li>
         ))}
       </ul>
     </Card>

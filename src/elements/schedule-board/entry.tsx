@@ -16,7 +16,7 @@ export function BoardEntry({ booking, page }: BoardEntryProps) {
   return (
     <li className={styles.entry} data-off={isCancelled || undefined} data-full={taken >= capacity || undefined}>
       <p className={styles.line}>
-        <bdi className={styles.time}>{time}</bdi>
+        <bdi className={styles.time}>{format.clock(time)}</bdi>
         <span className={styles.places}>
           <span aria-hidden="true">
             <bdi>{`${taken}/${capacity}`}</bdi>
