@@ -60,7 +60,20 @@ export const Participant = exactly({
   ] as const),
   attendedAt: nullable(Instant),
   seatId: nullable(Id),
+  /** What was spent for the place: clips, or money. */
+  clips: Count,
+  isPaid: Type.Boolean(),
+  /** What the caller may do now. */
+  may: exactly({
+    /** Note that they came, also where they were counted as missing. */
+    checkIn: Type.Boolean(),
+    noteMissed: Type.Boolean(),
+    takeOut: Type.Boolean(),
+  }),
 })
+
+/** What becomes of what was spent: it comes back the way it came, money stands on the cash account, or it stays spent. */
+export const cancelEffects = ['RETURN', 'CREDIT', 'KEEP'] as const
 
 /** What is to be different about a class; what is left out stays, a room or a trainer that is null is taken away. */
 export const classChange = {
