@@ -9,7 +9,8 @@ export const NamedOwner = exactly({ id: Id, name: Line })
 /** For which activity of a club trainers or rooms are looked for. */
 export const OwnersWanted = exactly({
   centerId: Id,
-  activityId: Id,
+  /** Left out: for anything. */
+  activityId: maybe(Id),
   /** At which time; without all three nobody is said to be busy. */
   date: maybe(LocalDate),
   time: maybe(ClockTime),
@@ -20,7 +21,8 @@ export const OwnersWanted = exactly({
 export const StaffBooking = exactly({
   bookingkey: Id,
   type: Type.Enum(activityTypes),
-  activityId: Id,
+  /** Null of what staff have planned by its title. */
+  activityId: nullable(Id),
   name: Line,
   date: LocalDate,
   time: ClockTime,

@@ -109,3 +109,44 @@ describe('somebody who is taken out of a class', () => {
     expect(await broken()).toEqual([])
   })
 })
+
+describe('what staff plan beside classes', () => {
+  const entry = { centerId: '102', title: 'Floor', date: '2026-12-09', time: '05:00', minutes: 60 }
+  const make = (type: string, more: object = {}) => ask('create-staff-booking', { ...entry, type, ...more })
+
+  it('takes the time of a room or a trainer, is seen, moved and called off, and booked by nobody', async () => {
+    const { resource_id: resourceId, staff_id: staffId } = await club.class('yoga-abend-2026-12-08')
+    const made = await make('RESOURCE_MAINTENANCE', { resourceId })
+    const { bookingkey } = made.value.booking
+    expect(made.value.booking).toMatchObject({
+      type: 'RESOURCE_MAINTENANCE',
+      name: 'Floor',
+      capacity: 0,
+      activityId: null,
+    })
+    expect(await make('RESOURCE_MAINTENANCE', { time: '05:30' })).toMatchObject({ code: 'NOT_FOUND', at: 'resourceId' })
+    expect(await make('TASK', { title: ' ' })).toMatchObject({ code: 'NOT_FOUND', at: 'title' })
+    expect(await make('MEETING', { resourceId, time: '05:30' })).toMatchObject({
+      ...{ code: 'RESOURCE_OCCUPIED', params: { reason: 'taken', className: 'Floor', time: '05:00' } },
+    })
+    expect(await make('MEETING', { staffId })).toMatchObject({ ok: true })
+    expect(
+      await club.call(
+        'booking/check-privilege-booking',
+        { personId: await club.member(), bookingId: bookingkey },
+        { now: club.test.now },
+      ),
+    ).toMatchObject({ code: 'NOT_FOUND' })
+
+    const week = { centerId: '102', from: '2026-12-09', days: 1 }
+    expect((await ask('search-all-bookings', week)).value.bookings.map(({ name }: { name: string }) => name)).toContain(
+      'Floor',
+    )
+    const moved = await ask('update-staff-booking', { bookingkey, version: 1, time: '06:00', toParticipants: true })
+    expect(moved).toMatchObject({ value: { told: 0, booking: { time: '06:00' } } })
+    const off = { bookingkey, toParticipants: true, cancelEffect: 'RETURN' }
+    expect(await ask('delete-staff-booking', off)).toMatchObject({ value: { booked: 0 } })
+    expect(await make('TASK', { resourceId, time: '06:30' })).toMatchObject({ ok: true })
+    expect(await broken()).toEqual([])
+  })
+})
