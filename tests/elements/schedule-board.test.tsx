@@ -22,7 +22,9 @@ function board(bookings: readonly StaffBooking[], { view = null as string | null
 }
 
 describe('something of the board is moved', () => {
-  const to = (wish: object) => ({ path: '/plan/102/yoga-1', query: wish })
+  const to = (wish: { readonly [name: string]: string }) => ({
+    path: `/plan/102/yoga-1?${new URLSearchParams(wish)}`,
+  })
 
   test.each([
     ['{Shift>}{ArrowRight}', { date: '2026-11-25' }],

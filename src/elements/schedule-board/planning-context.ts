@@ -21,7 +21,10 @@ export const PlanningContext = createContext<Planning>({ page: '', today: '', ma
 export function useMoving() {
   const { page, today, mayChange, bookings } = useContext(PlanningContext)
   const { link, navigate } = useElements()
-  const target = (key: string, wish: Wish) => ({ path: `${page}/${encodeURIComponent(key)}`, query: { ...wish } })
+  const target = (key: string, wish: Wish) => {
+    const wishes = new URLSearchParams({ ...wish }).toString()
+    return { path: `${page}/${encodeURIComponent(key)}${wishes && `?${wishes}`}` }
+  }
   return {
     today,
     isMovable: (booking: StaffBooking) => mayChange && mayMove(booking, today),

@@ -219,7 +219,7 @@ function Head({ plan, trainer, room, view, current, page }: HeadProps) {
           {t('element.schedule-board.after')}
         </ButtonLink>
         {plan.mayChange ? (
-          <ButtonLink quiet {...link({ path: `${page}/new`, query: { date: current < plan.today ? null : current } })}>
+          <ButtonLink quiet {...link({ path: `${page}/new${current < plan.today ? '' : `?date=${current}`}` })}>
             {t('element.schedule-board.plan')}
           </ButtonLink>
         ) : null}

@@ -25,7 +25,7 @@ export const createStaffBookingHandler = handle(createStaffBooking, async (conte
   if (room === undefined) return refuse('NOT_FOUND', { at: 'resourceId' })
   const zone = center.timeZone
   const startsAt = instantOf(input.date, time, zone)
-  if (now >= startsAt) return refuse('CLASS_BEGUN')
+  if (now >= startsAt) return refuse('CLASS_BEGUN', { params: { reason: 'new' } })
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
   const made = await kindOf(context, input, { date: dayIn(zone, startsAt), startsAt, endsAt, staffId }, zone)
   if (!made.ok) return made
