@@ -3,7 +3,7 @@ export const elsewhere: { readonly [reason: string]: readonly string[] } = {
   'later: children are added by the family join': ['V-24', 'V-25', 'V-26'],
   'later: one member pays for another': ['V-41'],
   'later: courses, camps and their baskets': ['V-47'],
-  'later: staff book for members': ['P-18', 'P-27', 'P-28', 'P-31'],
+  'later: staff book for members': ['P-18', 'P-27'],
   'later: courses, camps, resources and sessions with staff are booked': ['P-02'],
   'is the sum of others, each tried by itself': ['P-09'],
   'later: families': ['P-12', 'P-17'],
