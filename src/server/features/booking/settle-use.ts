@@ -5,7 +5,7 @@ import { closeUse, keepUse, returnUse, type UseRow } from './uses-repository.ts'
 /** What becomes of what a place took: it comes back the way it came, money stands on the cash account, or it stays spent. */
 export type CancelEffect = (typeof cancelEffects)[number]
 
-/** Settles what a place took. Answers what came of it. In the running transaction, which holds person and payer. */
+/** Settles what a place took. In the running transaction, which holds person and payer. */
 export async function settleUse(
   chain: string,
   participationId: string,
