@@ -25,6 +25,7 @@ const ours = [
   'subscription/get-contract',
   'subscription/get-termination-confirmation',
   'subscription/load-termination',
+  'staff-manager/note-visit',
   'staff-manager/preview-staff-booking',
   'studio/apply-catalogue',
   'studio/change-staff',

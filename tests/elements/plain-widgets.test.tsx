@@ -5,6 +5,7 @@ import { AmountPicksView } from '#elements/amount-picks/view.tsx'
 import * as plain from '#elements/plain.ts'
 import { PromoCodeView } from '#elements/promo-code/view.tsx'
 import { StartDateView } from '#elements/start-date/view.tsx'
+import { TimeView } from '#elements/time/view.tsx'
 import type { WidgetProps } from '#elements/types.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 import { screen } from '../support/page.ts'
@@ -27,6 +28,7 @@ const kinds: readonly (readonly [string, ComponentType<WidgetProps>, Partial<Wid
   ['new-password', plain.NewPasswordView, { value: 'abcDEF12' }],
   ['birthday', plain.BirthdayView, {}],
   ['date', plain.DateView, {}],
+  ['time', TimeView, {}],
   ['start-date', StartDateView, { limits: { min: '2026-12-01' } }],
 ]
 
@@ -80,8 +82,28 @@ test('an emptied box is nothing', async () => {
 /** A field that answers as a form does: what is written comes back as its value. */
 function Field({ View = plain.NumberView, ...own }: Partial<WidgetProps> & { View?: ComponentType<WidgetProps> }) {
   const [value, setValue] = useState<WidgetProps['value']>(own.value ?? null)
-  return <View {...widget({ ...own, value, onWrite: setValue, onChange: setValue })} />
+  const write = (next: WidgetProps['value']) => {
+    setValue(next)
+    own.onWrite?.(next)
+  }
+  return <View {...widget({ ...own, value, onWrite: write, onChange: write })} />
 }
+
+test.each([
+  ['6:30 pm', '18:30'],
+  ['6:75', '6:75'],
+])('a time typed as %s is %s, and stands as it was typed', async (typed, wanted) => {
+  const onWrite = vi.fn()
+  show(<Field View={TimeView} value="06:00" onWrite={onWrite} />)
+  const box = screen.getByLabelText<HTMLInputElement>('Question')
+  expect(box.value).toBe('6:00\u00a0AM')
+
+  await userEvent.clear(box)
+  await userEvent.type(box, typed)
+
+  expect(onWrite).toHaveBeenLastCalledWith(wanted)
+  expect(box.value).toBe(typed)
+})
 
 test.each([
   ['٧٫٥', 7.5],

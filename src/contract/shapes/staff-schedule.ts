@@ -9,7 +9,8 @@ export const NamedOwner = exactly({ id: Id, name: Line })
 /** For which activity of a club trainers or rooms are looked for. */
 export const OwnersWanted = exactly({
   centerId: Id,
-  activityId: Id,
+  /** Left out: for anything. */
+  activityId: maybe(Id),
   /** At which time; without all three nobody is said to be busy. */
   date: maybe(LocalDate),
   time: maybe(ClockTime),
@@ -20,7 +21,8 @@ export const OwnersWanted = exactly({
 export const StaffBooking = exactly({
   bookingkey: Id,
   type: Type.Enum(activityTypes),
-  activityId: Id,
+  /** Null of what staff have planned by its title. */
+  activityId: nullable(Id),
   name: Line,
   date: LocalDate,
   time: ClockTime,
@@ -60,7 +62,20 @@ export const Participant = exactly({
   ] as const),
   attendedAt: nullable(Instant),
   seatId: nullable(Id),
+  /** What was spent for the place: clips, or money. */
+  clips: Count,
+  isPaid: Type.Boolean(),
+  /** What the caller may do now. */
+  may: exactly({
+    /** Note that they came, also where they were counted as missing. */
+    checkIn: Type.Boolean(),
+    noteMissed: Type.Boolean(),
+    takeOut: Type.Boolean(),
+  }),
 })
+
+/** What becomes of what was spent: it comes back the way it came, money stands on the cash account, or it stays spent. */
+export const cancelEffects = ['RETURN', 'CREDIT', 'KEEP'] as const
 
 /** What is to be different about a class; what is left out stays, a room or a trainer that is null is taken away. */
 export const classChange = {

@@ -26,20 +26,37 @@ export interface Off {
   readonly payers: number
 }
 
+/** What is about to be done with one person of a class, and what they spent. */
+export interface PersonEffect {
+  readonly act: 'MISSED' | 'TAKE_OUT'
+  readonly effect: string | null
+  readonly state: string | null
+  readonly clips: number | null
+  readonly isPaid: boolean | null
+}
+
 interface EffectProps {
   readonly moved: Moved | null
   readonly off: Off | null
+  readonly person: PersonEffect | null
+  /** What becomes of what was spent. */
+  readonly effect: string | null
   readonly timeZone: string | null
 }
 
 /** Whom a change touches, and how. */
-export function Effect({ moved, off, timeZone }: EffectProps) {
+export function Effect({ moved, off, person, effect, timeZone }: EffectProps) {
   const elements = useElements()
-  const { t } = elements
+  const { t, format } = elements
   const word = (key: string, count: number) => (count > 0 ? [t(`element.class-people.${key}`, { count })] : [])
   const busy = (owner: OwnerThen | null | undefined) =>
     owner?.busy
-      ? [t('element.class-people.busy', { owner: owner.name, className: `${owner.busy.time} ${owner.busy.name}` })]
+      ? [
+          t('element.class-people.busy', {
+            owner: owner.name,
+            className: `${format.clock(owner.busy.time)} ${owner.busy.name}`,
+          }),
+        ]
       : []
   const lines = moved
     ? [
@@ -47,7 +64,7 @@ export function Effect({ moved, off, timeZone }: EffectProps) {
         ...busy(moved.room),
         ...word('keep', moved.keep),
         ...moved.clashes.map(({ personName, name, time }) =>
-          t('element.class-people.clash', { name: personName, className: `${time} ${name}` }),
+          t('element.class-people.clash', { name: personName, className: `${format.clock(time)} ${name}` }),
         ),
         ...word('stay-listed', moved.waiting),
         ...(moved.tells && moved.keep > 0 ? [t('element.class-people.told')] : []),
@@ -56,10 +73,23 @@ export function Effect({ moved, off, timeZone }: EffectProps) {
       ? [
           ...word('lose', off.booked + off.held),
           ...word('unlisted', off.waiting),
-          ...word('clips', off.clips),
-          ...word('payers', off.payers),
+          ...word(effect === 'KEEP' ? 'clips-kept' : 'clips', off.clips),
+          ...word(effect === 'KEEP' ? 'payers-kept' : effect === 'CREDIT' ? 'payers-credit' : 'payers', off.payers),
         ]
-      : []
+      : person
+        ? [...personLines(person), t('element.class-people.one-told')]
+        : []
+  function personLines({ act, state, clips, isPaid, effect: ends }: PersonEffect): readonly string[] {
+    const waits = state === 'BOOKED_IN_WAITING_LIST' || state === 'OVERBOOKED_WAITINGLIST'
+    if (act === 'TAKE_OUT' && waits) return [t('element.class-people.one-unlisted')]
+    const isKept = act === 'MISSED' || ends === 'KEEP'
+    return [
+      t(`element.class-people.${act === 'MISSED' ? 'one-missed' : 'one-loses'}`),
+      ...word(isKept ? 'clips-kept' : 'clips', clips ?? 0),
+      ...(isPaid ? word(isKept ? 'payers-kept' : ends === 'CREDIT' ? 'payers-credit' : 'payers', 1) : []),
+      ...(act === 'MISSED' ? [t('element.class-people.put-right')] : []),
+    ]
+  }
   return (
     <Card roomy labelledBy="class-effect">
       <h2 id="class-effect" className={styles.title}>
@@ -80,8 +110,9 @@ export function Effect({ moved, off, timeZone }: EffectProps) {
         </div>
       ) : null}
       <ul className={styles.lines}>
-        {(lines.length === 0 ? [t('element.class-people.touches-nobody')] : lines).map((line) => (
-          <li key={line}>{line}</li>
+        {(lines.length === 0 ? [t('element.class-people.touches-nobody')] : lines).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people of one name may say the same line.
+          <li key={at}>{line}</li>
         ))}
       </ul>
     </Card>

@@ -1,4 +1,5 @@
 import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
@@ -6,25 +7,39 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { dayInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
-import { Effect, type Moved, type Off } from './effect.tsx'
+import { Effect, type Moved, type Off, type PersonEffect } from './effect.tsx'
 import styles from './view.module.css'
 
 export interface ClassPeopleProps {
   readonly booking: StaffBooking | null
   readonly timeZone?: string | null
   /** Who is in it; left out: only what it does to them. */
-  readonly participants?: readonly { readonly personName: string; readonly state: string }[] | null
+  readonly participants?: readonly Participant[] | null
+  /** The page of the class; of one of them `people/<place>` follows. */
+  readonly page?: string
+  readonly mayAdd?: boolean | null
   /** What a change would do. */
   readonly moved?: Moved | null
   /** What calling it off would do. */
   readonly off?: Off | null
+  /** What becomes of what was spent. */
+  readonly effect?: string | null
+  /** What is about to be done with one of them. */
+  readonly person?: PersonEffect | null
+}
+
+interface Participant {
+  readonly participationId: string
+  readonly personName: string
+  readonly state: string
+  readonly attendedAt: string | null
 }
 
 /** A class as those see it who plan it: when and where, who is in it, and what a change does to them. */
 export function ClassPeopleView({ props, waiting, problem, onRetry }: BlockProps<ClassPeopleProps>) {
   const elements = useElements()
   const { t } = elements
-  const { booking, timeZone = null, participants, moved, off } = props
+  const { booking, timeZone = null, participants, page, mayAdd, moved, off, effect = null, person } = props
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={4} shape="card" />
   if (!booking) return null
@@ -49,14 +64,22 @@ export function ClassPeopleView({ props, waiting, problem, onRetry }: BlockProps
           ]}
         />
       </Card>
-      {moved || off ? <Effect moved={moved ?? null} off={off ?? null} timeZone={timeZone} /> : null}
-      {participants ? <People participants={participants} /> : null}
+      {moved || off || person ? (
+        <Effect {...{ moved: moved ?? null, off: off ?? null, person: person ?? null, effect, timeZone }} />
+      ) : null}
+      {participants ? <People {...{ participants, page, mayAdd: mayAdd === true }} /> : null}
     </div>
   )
 }
 
-function People({ participants }: { readonly participants: NonNullable<ClassPeopleProps['participants']> }) {
-  const { t } = useElements()
+interface PeopleProps {
+  readonly participants: readonly Participant[]
+  readonly page: string | undefined
+  readonly mayAdd: boolean
+}
+
+function People({ participants, page, mayAdd }: PeopleProps) {
+  const { t, link } = useElements()
   return (
     <Card roomy labelledBy="class-people">
       <h2 id="class-people" className={styles.title}>
@@ -64,11 +87,29 @@ function People({ participants }: { readonly participants: NonNullable<ClassPeop
       </h2>
       {participants.length === 0 ? <p>{t('element.class-people.nobody')}</p> : null}
       <ListRows>
-        {participants.map(({ personName, state }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the list is what tells two of one name apart.
-          <ListRow key={at} title={<bdi>{personName}</bdi>} end={t(`element.class-people.state.${state}`)} />
+        {participants.map(({ participationId, personName, state, attendedAt }) => (
+          <ListRow
+            key={participationId}
+            title={
+              page === undefined ? (
+                <bdi>{personName}</bdi>
+              ) : (
+                <a {...link({ path: `${page}/people/${encodeURIComponent(participationId)}` })}>
+                  <bdi>{personName}</bdi>
+                </a>
+              )
+            }
+            end={t(`element.class-people.state.${attendedAt === null ? state : 'ATTENDED'}`)}
+          />
         ))}
       </ListRows>
+      {page !== undefined && mayAdd ? (
+        <p className={styles.add}>
+          <ButtonLink kind="secondary" quiet {...link({ path: `${page}/add` })}>
+            {t('element.class-people.add')}
+          </ButtonLink>
+        </p>
+      ) : null}
     </Card>
   )
 }

@@ -9,8 +9,11 @@ import { ClubSelect } from '../club-select.tsx'
 import { useElements } from '../context.ts'
 import { DayStripView } from '../day-strip/view.tsx'
 import type { BlockProps } from '../types.ts'
+import { ByOwner } from './by-owner.tsx'
 import { BoardEntry } from './entry.tsx'
 import { boardOf, dayParts, fitting, type NamedOwner, ownersIn } from './logic.ts'
+import { timeIn } from './move.ts'
+import { PlanningContext, useMoving } from './planning-context.ts'
 import styles from './view.module.css'
 
 export interface ScheduleBoardProps {
@@ -21,16 +24,19 @@ export interface ScheduleBoardProps {
     readonly from: string
     readonly bookings: readonly StaffBooking[]
     readonly more: boolean
+    readonly mayChange: boolean
   } | null
   /** The day that a phone shows; null, or none of these: the first. */
   readonly day: string | null
   readonly trainer: string | null
   readonly room: string | null
+  /** How the days are laid out; null, or none of these: the week by parts of the day. */
+  readonly view?: string | null
   /** The page of one class: club and class follow. */
   readonly page: string
 }
 
-/** Seven days of a club: beside each other where there is room, on a phone one day with a strip of the others. */
+/** Seven days of a club, by parts of the day, by room or by trainer; a phone, and who wishes so, sees one day with a strip of the others. */
 export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockProps<ScheduleBoardProps>) {
   const elements = useElements()
   const { t } = elements
@@ -47,9 +53,14 @@ export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockPro
   const shown = fitting(plan.bookings, trainer, room)
   const days = boardOf(from, shown)
   const current = days.find(({ date }) => date === props.day)?.date ?? from
+  const view = views.find((one) => one === props.view) ?? 'week'
+  const planning = {
+    ...{ page: `${page}/${encodeURIComponent(center.id)}`, today: plan.today },
+    ...{ mayChange: plan.mayChange, bookings: plan.bookings },
+  }
   return (
-    <div className={styles.all}>
-      <Head plan={plan} trainer={trainer} room={room} />
+    <div className={styles.all} data-view={view}>
+      <Head {...{ plan, trainer, room, view, current, page: planning.page }} />
       <p className="aloud" role="status">
         {t('element.schedule-board.count', { count: shown.length })}
       </p>
@@ -66,7 +77,7 @@ export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockPro
           }
         />
       ) : (
-        <>
+        <PlanningContext value={planning}>
           <div className={styles.strip}>
             <DayStripView
               id="days"
@@ -79,51 +90,85 @@ export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockPro
               }}
             />
           </div>
-          <div className={styles.board}>
-            <div className={styles.labels} aria-hidden="true">
-              <span />
-              {dayParts.map((part) => (
-                <span key={part}>{t(`element.class-list.part.${part}`)}</span>
-              ))}
-            </div>
-            {days.map(({ date, count, parts }) => (
-              <section
-                key={date}
-                className={styles.day}
-                aria-labelledby={`day-${date}`}
-                data-current={date === current || undefined}
-              >
-                <h2 id={`day-${date}`} data-today={date === plan.today || undefined}>
-                  {shortDayInWords(elements, date)}
-                </h2>
-                {parts.map(([part, entries]) => (
-                  <div key={part} className={styles.part} data-empty={entries.length === 0 || undefined}>
-                    {entries.length === 0 ? null : <h3>{t(`element.class-list.part.${part}`)}</h3>}
-                    {entries.length === 0 ? null : (
-                      <ul>
-                        {entries.map((booking) => (
-                          <BoardEntry key={booking.bookingkey} booking={booking} page={`${page}/${center.id}`} />
-                        ))}
-                      </ul>
-                    )}
-                  </div>
-                ))}
-                {count === 0 ? <p className={styles.free}>{t('element.class-list.free-day')}</p> : null}
-              </section>
-            ))}
-          </div>
-        </>
+          {view === 'rooms' || view === 'trainers' ? (
+            <ByOwner
+              kind={view === 'rooms' ? 'room' : 'staff'}
+              dates={days.map(({ date }) => date)}
+              {...{ current, today: plan.today, bookings: shown }}
+            />
+          ) : (
+            <ByPart days={days} current={current} today={plan.today} />
+          )}
+        </PlanningContext>
       )}
     </div>
   )
 }
 
-/** Which club, which days, whose and where: each answer in the address. */
-function Head({
-  plan,
-  trainer,
-  room,
-}: Pick<ScheduleBoardProps, 'trainer' | 'room'> & { readonly plan: NonNullable<ScheduleBoardProps['plan']> }) {
+interface ByPartProps {
+  readonly days: ReturnType<typeof boardOf>
+  readonly current: string
+  readonly today: string
+}
+
+/** The days beside each other, each with its morning, afternoon and evening. */
+function ByPart({ days, current, today }: ByPartProps) {
+  const elements = useElements()
+  const { t } = elements
+  const { droppable } = useMoving()
+  return (
+    <div className={styles.board}>
+      <div className={styles.labels} aria-hidden="true">
+        <span />
+        {dayParts.map((part) => (
+          <span key={part}>{t(`element.class-list.part.${part}`)}</span>
+        ))}
+      </div>
+      {days.map(({ date, count, parts }) => (
+        <section
+          key={date}
+          className={styles.day}
+          aria-labelledby={`day-${date}`}
+          data-current={date === current || undefined}
+        >
+          <h2 id={`day-${date}`} data-today={date === today || undefined}>
+            {shortDayInWords(elements, date)}
+          </h2>
+          {parts.map(([part, entries]) => (
+            <div
+              key={part}
+              className={styles.part}
+              data-empty={entries.length === 0 || undefined}
+              {...droppable(({ time }) => ({ date, time: timeIn(time, part) }))}
+            >
+              {entries.length === 0 ? null : <h3>{t(`element.class-list.part.${part}`)}</h3>}
+              {entries.length === 0 ? null : (
+                <ul>
+                  {entries.map((booking) => (
+                    <BoardEntry key={booking.bookingkey} booking={booking} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          ))}
+          {count === 0 ? <p className={styles.free}>{t('element.class-list.free-day')}</p> : null}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const views = ['week', 'day', 'rooms', 'trainers'] as const
+
+interface HeadProps extends Pick<ScheduleBoardProps, 'trainer' | 'room'> {
+  readonly plan: NonNullable<ScheduleBoardProps['plan']>
+  readonly view: (typeof views)[number]
+  readonly current: string
+  readonly page: string
+}
+
+/** Which club, which days, whose and where, laid out how: each answer in the address. */
+function Head({ plan, trainer, room, view, current, page }: HeadProps) {
   const elements = useElements()
   const { t, link, navigate, locale } = elements
   const { center, centers, from, bookings } = plan
@@ -155,6 +200,13 @@ function Head({
         ) : null}
         {filter('trainer', 'staff', trainer)}
         {filter('room', 'room', room)}
+        <ClubSelect
+          id="board-view"
+          label={t('element.schedule-board.view')}
+          centers={views.map((id) => ({ id, name: t(`element.schedule-board.view.${id}`) }))}
+          center={view}
+          onChoose={(id) => navigate({ query: { view: id === 'week' ? null : id } }, { replace: true })}
+        />
       </div>
       <nav className={styles.weeks} aria-label={t('element.schedule-board.weeks')}>
         <ButtonLink kind="secondary" quiet {...link({ query: { ...other, week: addDays(from, -7) } })}>
@@ -166,6 +218,11 @@ function Head({
         <ButtonLink kind="secondary" quiet {...link({ query: { ...other, week: addDays(from, 7) } })}>
           {t('element.schedule-board.after')}
         </ButtonLink>
+        {plan.mayChange ? (
+          <ButtonLink quiet {...link({ path: `${page}/new${current < plan.today ? '' : `?date=${current}`}` })}>
+            {t('element.schedule-board.plan')}
+          </ButtonLink>
+        ) : null}
       </nav>
     </div>
   )

@@ -3,6 +3,7 @@ export {}
 /** `npm run bench -- <name>`: figures as ratios, measured side by side in one run. Fails on wrong results, not on slow ones. */
 const benches: Readonly<Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>>> = {
   api: () => import('./api/index.ts'),
+  board: () => import('./board/index.ts'),
   engine: () => import('./engine/index.ts'),
   explore: () => import('./explore/index.ts'),
   forms: () => import('./forms/index.ts'),

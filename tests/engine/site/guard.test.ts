@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject, RouteDoc, SiteDoc } from '#engine/documents.ts'
 import { guard, home, isWorthReturning, keepsRememberedTarget } from '#engine/site/guard.ts'
 import { loginAddress, registerAddress } from '#engine/site/redirects.ts'
+import product from '../../../flows/site.json' with { type: 'json' }
 
 const rows: readonly RouteDoc[] = [
   { id: 'dashboard', path: '/', access: 'any', page: 'home' },
@@ -59,6 +60,18 @@ describe('G-06 G-09 G-10 G-11 P-22 P-23 P-24: a visit', () => {
     expect(outcome).toMatchObject(expected)
   })
 })
+
+test.each(['', '/102/new', '/102/yoga-1', '/102/yoga-1/add', '/102/yoga-1/people/a1'])(
+  'P-31 the schedule of a club%s is for managers, and for staff to look at',
+  (rest) => {
+    const as = (level: string) =>
+      visit(`/manager-booking-schedule${rest}`, { site: product as SiteDoc, user: user(level) }).kind // a document of ours
+
+    expect(as('MANAGER')).toBe('allow')
+    expect(as('STAFF')).toBe('allow')
+    for (const level of ['MEMBER', 'COMPANY']) expect(as(level)).not.toBe('allow')
+  },
+)
 
 describe('G-07 P-25 P-26 P-46: switches', () => {
   const config = (more: JsonObject): JsonObject => ({ ...base, ...more })

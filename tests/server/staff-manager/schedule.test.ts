@@ -35,7 +35,7 @@ const broken = async () => {
 }
 
 describe('the schedule of a club', () => {
-  it('is seen by whoever works there, changed by who has its schedule, and nobody elsewhere knows of it', async () => {
+  it('P-28 is seen by whoever works there, changed by who has its schedule, and nobody elsewhere knows of it', async () => {
     const week = { centerId: '102', from: '2026-12-07', days: 7 }
     const seen = await ask('search-all-bookings', week)
 

@@ -1,8 +1,12 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
+import { cancelEffects, Participant } from '../../shapes/staff-schedule.ts'
 import { Count, exactly, Id, line, maybe } from '../../shapes/values.ts'
 
-/** Calls a class or an hour off: nobody books it from then on, and everybody gets back what they spent. */
+/**
+ * Calls a class or an hour off, so that nobody books it from then on; or takes one person out of a class. That what was
+ * spent stays spent is for managers to decide.
+ */
 export const deleteStaffBooking = defineCall({
   id: 'staff-manager/delete-staff-booking',
   method: 'POST',
@@ -11,14 +15,17 @@ export const deleteStaffBooking = defineCall({
   access: 'staff',
   input: exactly({
     bookingkey: Id,
+    /** This person alone, who is what the caller has seen; left out: the whole class. */
+    participationId: maybe(Id),
+    state: maybe(Participant.properties.state),
     cancelReason: maybe(line(200)),
     /** Whether those with a place are written to. */
     toParticipants: Type.Boolean(),
-    /** What becomes of what was spent: it comes back. */
-    cancelEffect: Type.Enum(['RETURN'] as const),
+    /** What becomes of what was spent. */
+    cancelEffect: Type.Enum(cancelEffects),
   }),
   output: exactly({ booked: Count, waiting: Count }),
-  errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'CLASS_BEGUN'],
+  errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'CLASS_BEGUN', 'SCHEDULE_CHANGED'],
   rateLimit: { max: 60, seconds: 60 },
   source: '7 Staff manager',
 })

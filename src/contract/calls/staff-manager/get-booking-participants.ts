@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { Participant, StaffBooking } from '../../shapes/staff-schedule.ts'
-import { Count, exactly, Id, Line } from '../../shapes/values.ts'
+import { Count, exactly, Id, Line, maybe } from '../../shapes/values.ts'
 
 /** Who has a place in a class or waits for one, and what calling it off would mean to them. For staff of its club. */
 export const getBookingParticipants = defineCall({
@@ -10,12 +10,18 @@ export const getBookingParticipants = defineCall({
   path: '/api/staff-manager/get-booking-participants',
   kind: 'read',
   access: 'staff',
-  input: exactly({ bookingkey: Id }),
+  input: exactly({
+    bookingkey: Id,
+    /** This one of them alone. */
+    participationId: maybe(Id),
+  }),
   output: exactly({
     booking: StaffBooking,
     timeZone: Line,
     /** The caller may move it or call it off, and it has not begun. */
     mayChange: Type.Boolean(),
+    /** Somebody can still be put in. */
+    mayAdd: Type.Boolean(),
     /** Booked first, then those who wait, in the order of the list. */
     participants: Type.Array(Participant, { maxItems: 10_000 }),
     ifCalledOff: exactly({

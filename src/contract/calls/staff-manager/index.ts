@@ -4,6 +4,7 @@ import { deleteStaffBooking } from './delete-staff-booking.ts'
 import { findResourcesForActivity } from './find-resources-for-activity.ts'
 import { findStaff } from './find-staff.ts'
 import { getBookingParticipants } from './get-booking-participants.ts'
+import { noteVisit } from './note-visit.ts'
 import { previewStaffBooking } from './preview-staff-booking.ts'
 import { searchAllBookings } from './search-all-bookings.ts'
 import { updateStaffBooking } from './update-staff-booking.ts'
@@ -16,6 +17,7 @@ export const staffManagerCalls = [
   findResourcesForActivity,
   findStaff,
   getBookingParticipants,
+  noteVisit,
   previewStaffBooking,
   searchAllBookings,
   updateStaffBooking,

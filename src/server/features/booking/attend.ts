@@ -7,8 +7,8 @@ import { lockUsed, spentFor } from './uses-repository.ts'
 import { markAttended, spendKept, visitOf } from './visits-repository.ts'
 
 export const earliestMs = 30 * 60_000
-/** How long after a class staff can put right that somebody was there. */
-const latestMs = 14 * 24 * 3_600_000
+/** How long after a class staff can put right who was there. */
+export const putRightMs = 14 * 24 * 3_600_000
 
 /** Notes that somebody came to a class, or was there after all; twice is once. `by`: whose hand it was. */
 export async function attend(
@@ -30,7 +30,7 @@ export async function attend(
   const opensAt = new Date(startsAt.getTime() - earliestMs)
   if (now < opensAt)
     return refuse('CHECK_IN_NOT_OPEN', { params: { date: dayIn(zone, opensAt), time: timeIn(zone, opensAt) } })
-  if (now.getTime() >= endsAt.getTime() + latestMs) return refuse('TOO_LATE_TO_CHECK_IN')
+  if (now.getTime() >= endsAt.getTime() + putRightMs) return refuse('TOO_LATE_TO_CHECK_IN')
 
   await markAttended(chain, id, state, now)
   if (wasMissed) {

@@ -1,3 +1,4 @@
+import { cancelEffects } from '#contract/shapes/staff-schedule.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { nextHour } from '../../jobs/next-hour.ts'
 import type { JobKind } from '../../jobs/work.ts'
@@ -50,7 +51,8 @@ const moveUpJobKind: JobKind = {
 const giveBackJobKind: JobKind = {
   kind: giveBackJob,
   run: async ({ chain, payload, now }) => {
-    await giveBack(scopeOf(chain, now), String(payload.bookableId), payload.tells !== false)
+    const effect = cancelEffects.find((one) => one === payload.effect) ?? 'RETURN'
+    await giveBack(scopeOf(chain, now), String(payload.bookableId), { tells: payload.tells !== false, effect })
     return undefined
   },
 }

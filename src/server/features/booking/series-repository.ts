@@ -72,7 +72,9 @@ export interface NewBookable {
   /** Null: no timetable has it. */
   readonly seriesId: string | null
   readonly type: ActivityType
-  readonly activityId: string
+  /** Null: it has a title. */
+  readonly activityId: string | null
+  readonly title?: string
   readonly centerId: string
   readonly date: string
   readonly startsAt: Date
@@ -93,14 +95,14 @@ export interface NewBookable {
 /** Writes those that are not there yet, and answers their ids. */
 export async function insertBookables(chain: string, rows: readonly NewBookable[]): Promise<readonly string[]> {
   const { rows: made } = await sql<{ id: string }>`
-    insert into bookables (chain_id, id, type, activity_id, center_id, series_id, local_date, starts_at, ends_at,
+    insert into bookables (chain_id, id, type, activity_id, title, center_id, series_id, local_date, starts_at, ends_at,
       staff_id, resource_id, seat_map_id, opens_at, closes_at, free_cancel_until, waiting_limit, auto_until, list_until,
       capacity, places_left, seats_left)
-    select ${chain}, b.id, b.type, b."activityId", b."centerId", b."seriesId", b.date, b."startsAt", b."endsAt",
+    select ${chain}, b.id, b.type, b."activityId", b.title, b."centerId", b."seriesId", b.date, b."startsAt", b."endsAt",
       b."staffId", b."resourceId", b."seatMapId", b."opensAt", b."closesAt", b."freeCancelUntil",
       b."waitingLimit", b."autoUntil", b."listUntil",
       least(b.capacity, coalesce(b.seats, b.capacity)), least(b.capacity, coalesce(b.seats, b.capacity)), b.seats
-    from jsonb_to_recordset(${json(rows)}::jsonb) as b(id text, type text, "activityId" text, "centerId" text,
+    from jsonb_to_recordset(${json(rows)}::jsonb) as b(id text, type text, "activityId" text, title text, "centerId" text,
       "seriesId" text, date date, "startsAt" timestamptz, "endsAt" timestamptz, "staffId" text, "resourceId" text,
       "seatMapId" text, "opensAt" timestamptz, "closesAt" timestamptz, "freeCancelUntil" timestamptz, "waitingLimit" int,
       "autoUntil" timestamptz, "listUntil" timestamptz, capacity int, seats int)

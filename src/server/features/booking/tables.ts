@@ -155,7 +155,9 @@ export interface BookingTables {
     chain_id: string
     id: string
     type: ActivityType
+    /** Null of what staff have planned by a title; whoever asks for the activity never meets those. */
     activity_id: string
+    title: string | null
     center_id: string
     series_id: string | null
     /** The course or camp that this is one time of. */

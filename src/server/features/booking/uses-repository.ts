@@ -138,7 +138,8 @@ const cardOf = ({ clipcard_id, subscription_id }: UseRow): CardKey =>
 export const keepUse = (chain: string, participationId: string): Promise<boolean> =>
   closeUse(chain, participationId, 'KEPT')
 
-async function closeUse(chain: string, participationId: string, state: 'RETURNED' | 'KEPT'): Promise<boolean> {
+/** False: it was settled before. */
+export async function closeUse(chain: string, participationId: string, state: 'RETURNED' | 'KEPT'): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('privilege_uses')
     .set({ state })

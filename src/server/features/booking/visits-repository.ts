@@ -43,6 +43,17 @@ export async function markMissed(chain: string, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
+/** Makes a booked place a no-show, also where somebody had been checked in. Under its class's lock. */
+export async function markAbsent(chain: string, id: string): Promise<void> {
+  await db()
+    .updateTable('participations')
+    .set({ state: 'BOOKED_NO_SHOW_UP', attended_at: null })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('state', '=', 'BOOKED')
+    .execute()
+}
+
 /** Notes that somebody came, whatever was thought of it before. Under the class's lock. */
 export async function markAttended(chain: string, id: string, from: ParticipationState, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()
@@ -77,7 +88,13 @@ export const visitOf = (chain: string, personId: string, id: string) =>
       join.onRef('centers.chain_id', '=', 'bookables.chain_id').onRef('centers.id', '=', 'bookables.center_id'),
     )
     .select(['own.id', 'own.bookable_id', 'own.state', 'own.attended_at'])
-    .select(['bookables.starts_at', 'bookables.ends_at', 'bookables.state as class_state', 'centers.time_zone'])
+    .select([
+      'bookables.starts_at',
+      'bookables.ends_at',
+      'bookables.state as class_state',
+      'bookables.center_id',
+      'centers.time_zone',
+    ])
     .where('own.chain_id', '=', chain)
     .where('own.person_id', '=', personId)
     .where('own.id', '=', id)

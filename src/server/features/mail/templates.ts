@@ -52,6 +52,31 @@ export const templates = [
   { id: 'class-list-left', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },
   { id: 'class-cancelled', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: 7 * dayMs },
   {
+    id: 'class-cancelled-credit',
+    says: ['className', 'clubName', 'startTime'],
+    more: 'class',
+    worthReadingMs: 7 * dayMs,
+  },
+  {
+    id: 'class-cancelled-kept',
+    says: ['className', 'clubName', 'startTime'],
+    more: 'class',
+    worthReadingMs: 7 * dayMs,
+  },
+  { id: 'class-taken-out', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: 7 * dayMs },
+  {
+    id: 'class-taken-out-credit',
+    says: ['className', 'clubName', 'startTime'],
+    more: 'class',
+    worthReadingMs: 7 * dayMs,
+  },
+  {
+    id: 'class-taken-out-kept',
+    says: ['className', 'clubName', 'startTime'],
+    more: 'class',
+    worthReadingMs: 7 * dayMs,
+  },
+  {
     id: 'class-moved',
     says: ['className', 'clubName', 'startTime', 'formerTime'],
     more: 'class',

@@ -13,6 +13,9 @@ export interface ClassChange {
   readonly resourceId?: string | null | undefined
 }
 
+/** An hour of a trainer or a court belongs to who has booked it: it is given back and booked anew. */
+export const isHour = ({ type }: PlannedRow): boolean => type === 'STAFF_BOOKING' || type === 'RESOURCE_BOOKING'
+
 /** A class as it would be. */
 export interface Changed {
   readonly row: PlannedRow
@@ -25,7 +28,7 @@ export interface Changed {
   readonly isMoved: boolean
 }
 
-/** What a class becomes by a change, for whoever may see or make it; or why not. Hours are given back and booked anew. */
+/** What a class becomes by a change, for whoever may see or make it; or why not. */
 export async function changedOf(
   context: CallContext,
   wants: 'look' | 'change',
@@ -34,7 +37,7 @@ export async function changedOf(
 ) {
   const { chain, now } = context
   const row = await plannedById(chain, bookingkey)
-  if (row === undefined || row.type !== 'CLASS') return refuse('NOT_FOUND')
+  if (row === undefined || isHour(row)) return refuse('NOT_FOUND')
   const at = await staffAt(context, row.center_id, wants)
   if (!at.ok) return refuse(at.code)
   if (row.state === 'CANCELLED') return refuse('ALREADY_CANCELLED')

@@ -1,12 +1,14 @@
 import { getBookingParticipants } from '#contract/calls/staff-manager/get-booking-participants.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { earliestMs, putRightMs } from '../booking/attend.ts'
 import { isListed } from '../booking/rules/why-not.ts'
-import { participantsOf, plannedById } from './repository.ts'
+import { type ParticipantRow, type PlannedRow, participantsOf, plannedById } from './repository.ts'
 import { tellPlanned } from './tell-planned.ts'
 import { staffAt } from './whose.ts'
 
-export const getBookingParticipantsHandler = handle(getBookingParticipants, async (context, { bookingkey }) => {
-  const { chain, lang, now } = context
+export const getBookingParticipantsHandler = handle(getBookingParticipants, async (context, input) => {
+  const { bookingkey, participationId = null } = input
+  const { chain, caller, lang, now } = context
   const row = await plannedById(chain, bookingkey)
   if (row === undefined) return refuse('NOT_FOUND')
   const at = await staffAt(context, row.center_id, 'look')
@@ -17,10 +19,15 @@ export const getBookingParticipantsHandler = handle(getBookingParticipants, asyn
     booking: tellPlanned(row, lang),
     timeZone: row.time_zone,
     mayChange: at.mayChange && row.state !== 'CANCELLED' && now < row.starts_at,
-    participants: people.map(({ id, person_id, person_name, state, attended_at, seat_id }) => ({
-      ...{ participationId: id, personId: person_id, personName: person_name, state, seatId: seat_id },
-      attendedAt: attended_at?.toISOString() ?? null,
-    })),
+    mayAdd: row.type === 'CLASS' && row.state !== 'CANCELLED' && now < row.starts_at,
+    participants: people
+      .filter(({ id }) => participationId === null || id === participationId)
+      .map((one) => ({
+        ...{ participationId: one.id, personId: one.person_id, personName: one.person_name, state: one.state },
+        ...{ seatId: one.seat_id, clips: one.clips, isPaid: one.is_paid },
+        attendedAt: one.attended_at?.toISOString() ?? null,
+        may: mayWith(row, one, { mayChange: at.mayChange, by: caller?.user.userId, now }),
+      })),
     ifCalledOff: {
       booked: booked.length,
       held: people.filter(({ state }) => state === 'TENTATIVE').length,
@@ -30,3 +37,21 @@ export const getBookingParticipantsHandler = handle(getBookingParticipants, asyn
     },
   })
 })
+
+interface Looking {
+  readonly mayChange: boolean
+  readonly by: string | undefined
+  readonly now: Date
+}
+
+/** What may be done with somebody of a class now. */
+function mayWith(row: PlannedRow, { state, attended_at, person_id }: ParticipantRow, { mayChange, by, now }: Looking) {
+  const takesPlace = row.state !== 'CANCELLED'
+  const isPutRight = takesPlace && now.getTime() < row.ends_at.getTime() + putRightMs && person_id !== by
+  const isMissing = (state === 'BOOKED' && attended_at === null) || state === 'BOOKED_NO_SHOW_UP'
+  return {
+    checkIn: isPutRight && isMissing && now.getTime() >= row.starts_at.getTime() - earliestMs,
+    noteMissed: isPutRight && state === 'BOOKED' && now >= row.starts_at,
+    takeOut: takesPlace && mayChange && row.type === 'CLASS' && now < row.starts_at,
+  }
+}

@@ -4,6 +4,7 @@ import { deleteStaffBookingHandler } from './delete-staff-booking.ts'
 import { findResourcesForActivityHandler } from './find-resources-for-activity.ts'
 import { findStaffHandler } from './find-staff.ts'
 import { getBookingParticipantsHandler } from './get-booking-participants.ts'
+import { noteVisitHandler } from './note-visit.ts'
 import { previewStaffBookingHandler } from './preview-staff-booking.ts'
 import { searchAllBookingsHandler } from './search-all-bookings.ts'
 import { updateStaffBookingHandler } from './update-staff-booking.ts'
@@ -16,6 +17,7 @@ export const staffManagerHandlers = [
   findResourcesForActivityHandler,
   findStaffHandler,
   getBookingParticipantsHandler,
+  noteVisitHandler,
   previewStaffBookingHandler,
   searchAllBookingsHandler,
   updateStaffBookingHandler,

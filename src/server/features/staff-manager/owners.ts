@@ -8,7 +8,7 @@ import { staffAt } from './whose.ts'
 
 interface Asked {
   readonly centerId: string
-  readonly activityId: string
+  readonly activityId?: string | null | undefined
   readonly date?: string | null | undefined
   readonly time?: string | null | undefined
   readonly minutes?: number | null | undefined

@@ -6,11 +6,13 @@ import type { Worded } from '../words.ts'
 export interface PlannedRow {
   readonly id: string
   readonly type: ActivityType
-  readonly activity_id: string
+  readonly activity_id: string | null
+  /** Of what staff have planned without an activity. */
+  readonly title: string | null
   readonly center_id: string
   readonly center_name: string
   readonly time_zone: string
-  readonly texts: Worded<ActivityWords>
+  readonly texts: Worded<ActivityWords> | null
   readonly local_date: string
   readonly starts_at: Date
   readonly ends_at: Date
@@ -27,14 +29,14 @@ export interface PlannedRow {
 }
 
 /** What takes somebody's time at a club; courses and camps are planned as a whole elsewhere. */
-const kinds = sql`('CLASS', 'STAFF_BOOKING', 'RESOURCE_BOOKING')`
+const kinds = sql`('CLASS', 'STAFF_BOOKING', 'RESOURCE_BOOKING', 'MEETING', 'TASK', 'RESOURCE_MAINTENANCE')`
 
 const planned = sql`
-  select b.id, b.type, b.activity_id, b.center_id, c.name as center_name, c.time_zone, a.texts, b.local_date,
+  select b.id, b.type, b.activity_id, b.title, b.center_id, c.name as center_name, c.time_zone, a.texts, b.local_date,
     b.starts_at, b.ends_at, b.state, b.staff_id, s.name as staff_name, b.resource_id, r.texts as room_texts,
     b.capacity, b.capacity - b.places_left - b.places_due as taken, b.waiting, b.version, b.cancel_reason
   from bookables b
-  join activities a on a.chain_id = b.chain_id and a.id = b.activity_id
+  left join activities a on a.chain_id = b.chain_id and a.id = b.activity_id
   join centers c on c.chain_id = b.chain_id and c.id = b.center_id
   left join staff_members s on s.chain_id = b.chain_id and s.id = b.staff_id
   left join resources r on r.chain_id = b.chain_id and r.id = b.resource_id`
@@ -75,13 +77,13 @@ export interface OwnerRow {
   readonly texts: Worded<{ readonly name?: string }>
 }
 
-/** Who can lead an activity at a club, or in which of its rooms it can be: a class anybody and any, else those who are booked for it. */
+/** Who can lead an activity at a club, or in which of its rooms it can be: a class, and what has no activity, anybody and any, else those who are booked for it. */
 export async function ownersFor(
   chain: string,
   kind: OwnerKind,
-  { centerId, activityId }: { readonly centerId: string; readonly activityId: string },
+  { centerId, activityId = null }: { readonly centerId: string; readonly activityId?: string | null | undefined },
 ): Promise<readonly OwnerRow[]> {
-  const fits = sql`(${activityId} = any(o.activities) or exists (
+  const fits = sql`(${activityId}::text is null or ${activityId} = any(o.activities) or exists (
     select from activities a where a.chain_id = o.chain_id and a.id = ${activityId} and a.type = 'CLASS'))`
   const works = sql`(
     exists (select from series x where x.chain_id = o.chain_id and x.center_id = ${centerId} and x.staff_id = o.id)
@@ -111,8 +113,9 @@ export async function ownerById(chain: string, kind: OwnerKind, centerId: string
 
 export interface BusyRow {
   readonly owner_id: string
-  readonly texts: Worded<ActivityWords>
-  readonly activity_id: string
+  readonly texts: Worded<ActivityWords> | null
+  readonly activity_id: string | null
+  readonly title: string | null
   readonly starts_at: Date
   readonly ends_at: Date
 }
@@ -126,10 +129,10 @@ export async function busyWith(
 ): Promise<ReadonlyMap<string, BusyRow>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<BusyRow>`
-    select o.owner_id, a.texts, b.activity_id, lower(o.during) as starts_at, upper(o.during) as ends_at
+    select o.owner_id, a.texts, b.activity_id, b.title, lower(o.during) as starts_at, upper(o.during) as ends_at
     from occupations o
     join bookables b on b.chain_id = o.chain_id and b.id = o.bookable_id
-    join activities a on a.chain_id = b.chain_id and a.id = b.activity_id
+    left join activities a on a.chain_id = b.chain_id and a.id = b.activity_id
     where o.chain_id = ${chain} and o.kind = ${kind} and o.owner_id in (${sql.join([...ids])})
       and o.during && tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)
       and o.bookable_id is distinct from ${beside}::text

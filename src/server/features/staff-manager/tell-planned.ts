@@ -5,7 +5,7 @@ import type { BusyRow, OwnerRow, PlannedRow } from './repository.ts'
 /** What takes place as calls answer it. */
 export const tellPlanned = (row: PlannedRow, lang: string) => ({
   ...{ bookingkey: row.id, type: row.type, activityId: row.activity_id },
-  name: wordsIn(row.texts, lang)?.name ?? row.activity_id,
+  name: nameOf(row, lang),
   ...{ date: row.local_date, time: timeIn(row.time_zone, row.starts_at), endTime: timeIn(row.time_zone, row.ends_at) },
   ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
   staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? row.staff_id },
@@ -24,8 +24,12 @@ export const tellOwner = (row: OwnerRow, busy: BusyRow | undefined, zone: string
   busy: busy === undefined ? null : tellBusy(busy, zone, lang),
 })
 
-export const tellBusy = ({ texts, activity_id, starts_at, ends_at }: BusyRow, zone: string, lang: string) => ({
-  name: wordsIn(texts, lang)?.name ?? activity_id,
-  time: timeIn(zone, starts_at),
-  endTime: timeIn(zone, ends_at),
+export const tellBusy = (row: BusyRow, zone: string, lang: string) => ({
+  name: nameOf(row, lang),
+  time: timeIn(zone, row.starts_at),
+  endTime: timeIn(zone, row.ends_at),
 })
+
+/** Its own title, or what its activity is called. */
+const nameOf = ({ title, texts, activity_id }: Pick<PlannedRow, 'title' | 'texts' | 'activity_id'>, lang: string) =>
+  title ?? wordsIn(texts ?? {}, lang)?.name ?? activity_id ?? ''

@@ -61,11 +61,18 @@ function called(): JsonObject {
 }
 
 function known() {
-  const someone = { participationId: 'a1', personId: 'p1', personName: 'Anna Berg', attendedAt: null, seatId: null }
+  const someone = {
+    participationId: 'a1',
+    personId: 'p1',
+    personName: 'Anna Berg',
+    attendedAt: null,
+    seatId: null,
+    ...{ clips: 1, isPaid: false, may: { checkIn: false, noteMissed: false, takeOut: true } },
+  }
   return {
     [people]: {
       answer: {
-        ...{ booking: booking(), timeZone: 'Europe/Berlin', mayChange: true },
+        ...{ booking: booking(), timeZone: 'Europe/Berlin', mayChange: true, mayAdd: true },
         participants: [{ ...someone, state: 'BOOKED' }],
         ifCalledOff: { booked: 24, held: 0, waiting: 3, clips: 2, payers: 1 },
       },

@@ -1,0 +1,64 @@
+import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
+import { shortDayInWords } from '../class-times.ts'
+import { useElements } from '../context.ts'
+import { BoardEntry } from './entry.tsx'
+import { ownersIn } from './logic.ts'
+import { useMoving } from './planning-context.ts'
+import styles from './view.module.css'
+
+interface ByOwnerProps {
+  readonly kind: 'staff' | 'room'
+  readonly dates: readonly string[]
+  readonly current: string
+  readonly today: string
+  readonly bookings: readonly StaffBooking[]
+}
+
+/** The days beside each other, with a row for each room or trainer; a phone shows one day. */
+export function ByOwner({ kind, dates, current, today, bookings }: ByOwnerProps) {
+  const elements = useElements()
+  const { t, locale } = elements
+  const { droppable } = useMoving()
+  const nobody = { id: null, name: t(`element.schedule-board.${kind}.none`) }
+  const hasNobody = bookings.some((one) => one[kind] === null)
+  const owners = [...ownersIn(bookings, kind, locale), ...(hasNobody ? [nobody] : [])]
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t(`element.schedule-board.${kind === 'staff' ? 'trainer' : 'room'}`)}</th>
+          {dates.map((date) => (
+            <th
+              key={date}
+              scope="col"
+              data-current={date === current || undefined}
+              data-today={date === today || undefined}
+            >
+              {shortDayInWords(elements, date)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {owners.map(({ id, name }) => (
+          <tr key={id ?? ''}>
+            <th scope="row">{name}</th>
+            {dates.map((date) => {
+              const owner = id === null ? {} : kind === 'staff' ? { staff: id } : { resource: id }
+              const entries = bookings.filter((one) => one.date === date && (one[kind]?.id ?? null) === id)
+              return (
+                <td key={date} data-current={date === current || undefined} {...droppable(() => ({ date, ...owner }))}>
+                  <ul>
+                    {entries.map((booking) => (
+                      <BoardEntry key={booking.bookingkey} booking={booking} />
+                    ))}
+                  </ul>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

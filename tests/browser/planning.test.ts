@@ -1,0 +1,105 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { addDays } from '#calendar/days.ts'
+import { demoPassword } from '#tools/demo/fill.ts'
+import { axe, overflows, type WatchedPage } from './support/browser.ts'
+import { served } from './support/served.ts'
+
+const { at, open } = served('nordlys')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function signedIn(path: string): Promise<WatchedPage> {
+  const watched = await open({ viewport: { width: 1280, height: 1700 } })
+  const { page } = watched
+  await page.goto(at(path))
+  await page.getByLabel(/E-Mail/).fill('max@example.org')
+  await page.locator('input[type=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  return watched
+}
+
+async function looksGood({ page, complaints }: WatchedPage, what: string) {
+  expect(await axe(page), `axe at ${what}`).toEqual([])
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 1700 })
+    expect(await overflows(page), `${what} scrolls sideways at ${width}`).toBe(false)
+  }
+  await page.setViewportSize({ width: 1280, height: 1700 })
+  expect(complaints, what).toEqual([])
+}
+
+test('of two managers who move a class, one by key and one by pointer, the second is told and goes on from there', async () => {
+  const week = `/manager-booking-schedule?club=102&week=${addDays(new Date().toISOString().slice(0, 10), 2)}`
+  const [one, two] = await Promise.all([signedIn(week), signedIn(week)])
+  const yoga = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Cycling' }).first()
+  await yoga(two.page).waitFor()
+  await looksGood(two, 'the schedule')
+
+  // The second has the class before them, by a drag to the evening after.
+  const target = two.page.locator('section[aria-labelledby^=day-]').nth(1).locator('> div').last()
+  await yoga(two.page).dragTo(target)
+  await heading(two.page, 'Cycling')
+  expect(await two.page.getByLabel('Verschieben').isChecked()).toBe(true)
+
+  // The first moves it half an hour, by key.
+  await yoga(one.page).getByRole('link').first().focus()
+  await one.page.keyboard.press('Shift+ArrowDown')
+  await heading(one.page, 'Cycling')
+  const start = one.page.getByLabel('Beginn')
+  await start.fill('6 pm')
+  expect(await start.inputValue()).toBe('6 pm')
+  await start.fill('1915')
+  await looksGood(one, 'a class that is moved')
+  await next(one.page, 'Zeigen, wen es trifft')
+  await one.page.getByRole('heading', { name: 'Wen es trifft' }).waitFor()
+  await next(one.page, 'Verschieben und mitteilen')
+  await heading(one.page, /Cycling ist geändert/)
+
+  await next(two.page, 'Zeigen, wen es trifft')
+  await two.page.getByRole('heading', { name: 'Wen es trifft' }).waitFor()
+  await next(two.page, 'Verschieben und mitteilen')
+  await two.page
+    .getByText(/Jemand anderes hat diesen Kurs inzwischen geändert/)
+    .first()
+    .waitFor()
+  await two.page.getByText(/19:15 bis/).waitFor()
+  await next(two.page, 'Zeigen, wen es trifft')
+  await next(two.page, 'Verschieben und mitteilen')
+  await heading(two.page, /Cycling ist geändert/)
+})
+
+test('somebody is put into a class and taken out again, and a room is closed for maintenance', async () => {
+  const watched = await signedIn('/manager-booking-schedule?club=102')
+  const { page } = watched
+  await page.getByRole('listitem').filter({ hasText: 'Yoga' }).last().getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Jemanden eintragen' }).click()
+  await page.getByRole('textbox').fill('lindqvist anna')
+  await next(page, 'Suchen')
+  await page.getByRole('radio', { name: /^Anna Lindqvist/ }).check()
+  await looksGood(watched, 'who is put in')
+  await next(page, 'Weiter')
+  await heading(page, /für Anna Lindqvist buchen/)
+  await looksGood(watched, 'what is booked for them')
+  await next(page, 'Buchen und mitteilen')
+  await page.getByRole('link', { name: 'Zurück zum Kurs' }).click()
+  await page.getByRole('link', { name: 'Anna Lindqvist' }).click()
+  await page.getByRole('radio', { name: 'Austragen' }).check()
+  await looksGood(watched, 'what is done with somebody')
+  await next(page, 'Weiter')
+  await heading(page, /Anna Lindqvist aus .* austragen/)
+  await looksGood(watched, 'what that means to them')
+  await next(page, 'Austragen und mitteilen')
+  await heading(page, 'Anna Lindqvist ist ausgetragen')
+
+  await page.goto(at('/manager-booking-schedule/102/new'))
+  await page.getByRole('radio', { name: 'Wartung eines Raums' }).check()
+  await next(page, 'Weiter')
+  await page.getByLabel('Titel').fill('Boden')
+  await page.getByLabel('Beginn').fill('4.30')
+  await page.getByLabel('Raum').selectOption({ index: 1 })
+  await page.getByLabel('Tag').fill(addDays(new Date().toISOString().slice(0, 10), 1))
+  await looksGood(watched, 'an entry')
+  await next(page, 'In den Kursplan eintragen')
+  await heading(page, 'Boden steht im Kursplan')
+})

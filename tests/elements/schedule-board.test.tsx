@@ -1,0 +1,100 @@
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
+import { stepsOf, timeIn } from '#elements/schedule-board/move.ts'
+import { ScheduleBoardView } from '#elements/schedule-board/view.tsx'
+import { createFormat } from '#ui/format/create-format.ts'
+import { fireEvent, screen } from '../support/page.ts'
+import { show } from './support.tsx'
+
+const yoga: StaffBooking = {
+  ...{ bookingkey: 'yoga-1', type: 'CLASS', activityId: 'yoga', name: 'Yoga', date: '2026-11-24', time: '18:00' },
+  ...{ endTime: '19:00', startsAt: '2026-11-24T17:00:00.000Z', endsAt: '2026-11-24T18:00:00.000Z', version: 1 },
+  ...{ staff: { id: 'ines', name: 'Ines Maurer' }, room: { id: 'studio-1', name: 'Studio 1' }, capacity: 24 },
+  ...{ taken: 20, waiting: 0, isCancelled: false, cancelReason: null },
+}
+
+function board(bookings: readonly StaffBooking[], { view = null as string | null, mayChange = true } = {}) {
+  const center = { id: '102', name: 'Mitte' }
+  const plan = { center, centers: [center], today: '2026-11-23', from: '2026-11-23', bookings, more: false, mayChange }
+  const props = { plan, day: null, trainer: null, room: null, view, page: '/plan' }
+  return <ScheduleBoardView id="board" place="page" waiting={[]} props={props} />
+}
+
+describe('something of the board is moved', () => {
+  const to = (wish: { readonly [name: string]: string }) => ({
+    path: `/plan/102/yoga-1?${new URLSearchParams(wish)}`,
+  })
+
+  test.each([
+    ['{Shift>}{ArrowRight}', { date: '2026-11-25' }],
+    ['{Shift>}{ArrowLeft}', { date: '2026-11-23' }],
+    ['{Shift>}{ArrowUp}', { time: '17:30' }],
+    ['{Shift>}{ArrowDown}', { time: '18:30' }],
+  ])('by %s, which leads to its page and does nothing itself', async (keys, wish) => {
+    const navigate = vi.fn()
+    show(board([yoga]), { navigate })
+
+    screen.getByRole('link', { name: 'Yoga' }).focus()
+    await userEvent.keyboard(keys)
+
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(to(wish))
+  })
+
+  test('by its menu, whose links stand there once it is open', () => {
+    show(board([yoga]))
+    expect(document.querySelectorAll('details a')).toHaveLength(0)
+
+    const menu = document.querySelector('details')
+    if (menu) menu.open = true
+    if (menu) fireEvent(menu, new Event('toggle'))
+
+    const links = [...document.querySelectorAll('details a')].map((one) => one.getAttribute('href'))
+    expect(links).toContain(`#${JSON.stringify(to({ date: '2026-11-25' }))}`)
+    expect(links).toHaveLength(5)
+  })
+
+  test.each([
+    [null, 'section', { date: '2026-11-26', time: '09:00' }],
+    ['rooms', 'td', { date: '2026-11-26', resource: 'studio-1' }],
+    ['trainers', 'td', { date: '2026-11-26', staff: 'ines' }],
+  ])('by a pointer, laid out by %s', (view, place, wish) => {
+    const navigate = vi.fn()
+    show(board([yoga], { view }), { navigate })
+    const day = document.querySelectorAll(place)[3]
+    const target = place === 'td' ? day : day?.querySelector('div')
+
+    if (target) fireEvent.drop(target, { dataTransfer: { getData: () => 'yoga-1' } })
+
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(to(wish))
+  })
+
+  test('by nobody where it is over, called off, an hour of a member, or not theirs to change', () => {
+    const fixed = [
+      { ...yoga, isCancelled: true },
+      { ...yoga, bookingkey: 'two', type: 'STAFF_BOOKING' as const },
+    ]
+    show(board(fixed))
+    expect(document.querySelector('details, [draggable=true]')).toBeNull()
+    show(board([yoga], { mayChange: false }))
+    expect(document.querySelector('details, [draggable=true]')).toBeNull()
+  })
+
+  test('within its day, not into the past, and as days are read', () => {
+    const wishes = (time: string, dir: 'ltr' | 'rtl', today: string) =>
+      stepsOf({ ...yoga, time }, today, dir).map(({ name, key }) => `${name} ${key}`)
+
+    expect(wishes('23:45', 'ltr', '2026-11-24')).toEqual(['day-after ArrowRight', 'earlier ArrowUp'])
+    expect(wishes('00:15', 'rtl', '2026-11-01')).toEqual([
+      ...['day-before ArrowRight', 'day-after ArrowLeft', 'later ArrowDown'],
+    ])
+    expect([timeIn('18:30', 'evening'), timeIn('18:30', 'afternoon')]).toEqual(['18:30', '14:00'])
+  })
+})
+
+test('a time is said as the language of the reader says it', () => {
+  show(board([{ ...yoga, time: '06:00' }]))
+  expect(screen.getByText('6:00 AM')).toBeTruthy()
+  show(board([{ ...yoga, time: '06:00' }]), { format: createFormat('de-DE') })
+  expect(screen.getByText('06:00')).toBeTruthy()
+})
