@@ -1,7 +1,5 @@
 import type { Answered } from './answered.ts'
 import type { CallDoc, InputOf } from './call.ts'
-import { adyenCheckPayment } from './calls/adyen/adyen-check-payment.ts'
-import { finalizeSession } from './calls/adyen/finalize-session.ts'
 import { bookingCalls } from './calls/booking/index.ts'
 import { friendCalls } from './calls/bring-a-friend/index.ts'
 import { campCalls } from './calls/camps/index.ts'
@@ -84,6 +82,7 @@ import { transferPerson } from './calls/person/transfer-person.ts'
 import { updateEmail } from './calls/person/update-email.ts'
 import { updateInformation } from './calls/person/update-information.ts'
 import { updatePassword } from './calls/person/update-password.ts'
+import { providerCalls } from './calls/provider-calls.ts'
 import { getActiveQuestionnaires } from './calls/questionnaire/get-active-questionnaires.ts'
 import { getAnswerForPerson } from './calls/questionnaire/get-answer-for-person.ts'
 import { getQuestionnaireCampaigns } from './calls/questionnaire/get-questionnaire-campaigns.ts'
@@ -172,8 +171,7 @@ const every = [
   loadPaymentTasks,
   closePaymentTask,
   refundPayment,
-  adyenCheckPayment,
-  finalizeSession,
+  ...providerCalls,
   makeCashUpfrontNewSubscriptionPayment,
   makeInvoiceNewSubscriptionPayment,
   makePlNewSubscriptionPayment,

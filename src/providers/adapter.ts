@@ -77,6 +77,8 @@ export type Outcome =
       readonly is: 'pending'
       /** The payer has done everything and the bank decides; false: the payer may go on. Absent: nobody said. */
       readonly withBank?: boolean
+      /** The provider's name of the payment, where this answer is the first to tell it. */
+      readonly providerRef?: string
     }
   | { readonly is: 'authorised' }
   | {
@@ -153,7 +155,7 @@ export type ParsedWebhook =
 export interface ProviderRequest {
   /** `start`, `read`, `charge`, `refund`, ... for the log of calls. */
   readonly operation: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Behind the account's base URL. */
   readonly path: string
   /** Names a setting of the account with another base URL, for a provider with several hosts. */
@@ -196,6 +198,11 @@ export interface ProviderAdapter {
   start(context: ProviderContext, order: PaymentOrder): Promise<Started>
   /** What the provider knows of a payment now. */
   read(context: ProviderContext, order: PaymentOrder): Promise<Outcome>
+  /**
+   * `complete` moves money: it is carried out once for a payment, with what the widget gave first, and repeated with the
+   * same under the same key as long as nothing is known of it.
+   */
+  readonly completesOnce?: true
   /** Ends a session with what its widget gave; only for the embedded style. */
   complete?(context: ProviderContext, order: PaymentOrder, input: { readonly [name: string]: string }): Promise<Outcome>
   /** Charges a kept means without the payer. */

@@ -1,6 +1,4 @@
 import { calls } from '#contract/index.ts'
-import { adyenCheckPaymentHandler } from './features/adyen/adyen-check-payment.ts'
-import { finalizeSessionHandler } from './features/adyen/finalize-session.ts'
 import { bookingHandlers } from './features/booking/index.ts'
 import { generateQualitopFormHandler } from './features/cash-back/generate-qualitop-form.ts'
 import { loadCentersForAreaHandler } from './features/centers/load-centers-for-area.ts'
@@ -109,6 +107,7 @@ import { updateEmailHandler } from './features/persons/update-email.ts'
 import { updateInformationHandler } from './features/persons/update-information.ts'
 import { updatePasswordHandler } from './features/persons/update-password.ts'
 import { programHandlers } from './features/programs/index.ts'
+import { providerHandlers } from './features/provider-handlers.ts'
 import { questionnaireHandlers } from './features/questionnaires/index.ts'
 import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
 import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
@@ -175,8 +174,7 @@ export const handlers: readonly AnyHandler[] = [
   loadPaymentTasksHandler,
   closePaymentTaskHandler,
   refundPaymentHandler,
-  adyenCheckPaymentHandler,
-  finalizeSessionHandler,
+  ...providerHandlers,
   getPersonActiveValidPaymentsAgreementsHandler,
   makeCashUpfrontNewSubscriptionPaymentHandler,
   makeInvoiceNewSubscriptionPaymentHandler,

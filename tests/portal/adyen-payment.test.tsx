@@ -157,7 +157,7 @@ async function loadScript(event = 'load'): Promise<void> {
       script() ??
         own.went[0] ??
         screen.queryByRole('alert') ??
-        screen.queryByText(english['ui.adyen-payment.stranger']),
+        screen.queryByText(english['ui.widget-payment.stranger']),
     ).toBeTruthy(),
   )
   await act(async () => void script()?.dispatchEvent(new Event(event)))
@@ -182,7 +182,7 @@ describe('L-14: a payment that can be paid', () => {
   test('of zero says that the card is only checked', async () => {
     await open(here, { check: [answered({ amount: { amountMinor: 0, currency: 'EUR' } })] })
 
-    expect(await screen.findByText(english['ui.adyen-payment.verify'])).toBeDefined()
+    expect(await screen.findByText(english['ui.widget-payment.verify'])).toBeDefined()
   })
 
   test('is handed in and told by the page of results', async () => {
@@ -201,7 +201,7 @@ describe('L-14: a payment that can be paid', () => {
 
     await act(async () => first.options.onPaymentFailed({ resultCode: 'Refused', sessionResult: 'X3' }))
 
-    expect((await screen.findByRole('alert')).textContent).toContain(english['ui.adyen-payment.refused'])
+    expect((await screen.findByRole('alert')).textContent).toContain(english['ui.widget-payment.refused'])
     await waitFor(() => expect(made).toHaveLength(2))
     expect(first.unmounted).toBe(true)
     expect(await screen.findByText('card form')).toBeDefined()
@@ -240,7 +240,7 @@ describe('L-14: a payment that can be paid', () => {
     const { asked } = await open(here, { leave: answered({ code: 'PU', failure: 'cancelled', next: null }) })
     await last()
 
-    fireEvent.click(screen.getByRole('button', { name: english['ui.adyen-payment.leave'] }))
+    fireEvent.click(screen.getByRole('button', { name: english['ui.widget-payment.leave'] }))
 
     await waitFor(() => expect(own.went).toEqual([results]))
     expect(asked(calls.leave)).toHaveLength(1)
@@ -315,7 +315,7 @@ describe('without a form', () => {
 
   test('a widget that does not come can be asked for again', async () => {
     const { asked } = await open(here, { event: 'error' })
-    expect((await screen.findByRole('alert')).textContent).toContain(english['ui.adyen-payment.failed'])
+    expect((await screen.findByRole('alert')).textContent).toContain(english['ui.widget-payment.failed'])
 
     fireEvent.click(screen.getByRole('button', { name: english['ui.retry'] }))
     await waitFor(() => expect(asked(calls.check)).toHaveLength(2))

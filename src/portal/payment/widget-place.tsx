@@ -1,20 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Widget, WidgetPorts } from '#providers/browser-module.ts'
-import type { WidgetClient } from './use-adyen-payment.ts'
+import type { WidgetClient } from './use-widget-payment.ts'
 
 interface WidgetPlaceProps extends WidgetPorts {
   readonly create: () => Widget
   readonly client: WidgetClient
   /** Another one brings a fresh widget. */
   readonly round: number
+  /** Set to the widget that stands, for a page with a button of its own. */
+  readonly standing?: RefObject<Widget | null>
 }
 
 /** Where a provider's widget stands; it is made once per round and taken away with the page. */
-export function WidgetPlace({ create, client, round, onResult, onError }: WidgetPlaceProps) {
+export function WidgetPlace({ create, client, round, standing, ...heard }: WidgetPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
-  const ports = useRef<WidgetPorts>({ onResult, onError })
+  const ports = useRef<WidgetPorts>(heard)
   useEffect(() => {
-    ports.current = { onResult, onError }
+    ports.current = heard
   })
   const given = useRef(client)
   given.current = client
@@ -26,8 +28,14 @@ export function WidgetPlace({ create, client, round, onResult, onError }: Widget
     widget.mount(place.current, given.current, {
       onResult: (result) => ports.current.onResult(result),
       onError: (when) => ports.current.onError(when),
+      onReady: () => ports.current.onReady?.(),
+      onRefusedFields: () => ports.current.onRefusedFields?.(),
     })
-    return () => widget.destroy()
+    if (standing) standing.current = widget
+    return () => {
+      if (standing) standing.current = null
+      widget.destroy()
+    }
   }, [create, round])
 
   return <div ref={place} />

@@ -14,6 +14,7 @@ const owners: { readonly [member: string]: (chain: string, id: string) => Promis
 /** Where a name that others use for people means a thing. */
 const ownersIn: { readonly [call: string]: typeof owners } = {
   'documents/get-unsigned-document': { id: personOfSignKey },
+  'payway/payway-make-payment': { key: payerOf },
 }
 
 /** The person whom an input is about, or whose thing it names: the caller where it names nobody. */

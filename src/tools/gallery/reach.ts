@@ -3,7 +3,7 @@ import { showParts } from './parts/build.ts'
 import { password } from './stages.ts'
 
 /** Ways to pages to which no address leads: each gives the path where the scene begins. */
-export const reaches = { 'card-form': cardForm, parts, studio }
+export const reaches = { 'card-form': cardForm('adyen'), 'card-form payway': cardForm('payway', '306'), parts, studio }
 
 interface Wanted {
   readonly email: string
@@ -11,23 +11,25 @@ interface Wanted {
   readonly path: string
 }
 
-/** Who is signed in has begun to keep a card: where it is taken. Done in a session of its own, which leaves his alone. */
-async function cardForm(page: Page, origin: string, { email }: Wanted): Promise<string> {
-  await page.goto(`${origin}/404`)
-  return page.evaluate(
-    async ({ email, password }) => {
-      const post = async (path: string, body: object, more = {}) => {
-        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...more }
-        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-      }
-      const { token, user } = await post('/api/user/authenticate', { email, password })
-      const order = { personId: user.userId, centerId: user.centerId, provider: 'adyen', baseUrl: location.origin }
-      const authorization = `Bearer ${token}`
-      const started = await post('/api/payment/make-pl-create-agreement-payment', order, { authorization })
-      return String(started.next.redirectUrl).replace(location.origin, '')
-    },
-    { email, password },
-  )
+/** Who is signed in has begun to keep a card: where it is taken. Done in a session of its own, which leaves theirs alone. */
+function cardForm(provider: string, club?: string) {
+  return async (page: Page, origin: string, { email }: Wanted): Promise<string> => {
+    await page.goto(`${origin}/404`)
+    return page.evaluate(
+      async ({ email, password, provider, club }) => {
+        const post = async (path: string, body: object, more = {}) => {
+          const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...more }
+          return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+        }
+        const { token, user } = await post('/api/user/authenticate', { email, password })
+        const order = { personId: user.userId, centerId: club ?? user.centerId, provider, baseUrl: location.origin }
+        const authorization = `Bearer ${token}`
+        const started = await post('/api/payment/make-pl-create-agreement-payment', order, { authorization })
+        return String(started.next.redirectUrl).replace(location.origin, '')
+      },
+      { email, password, provider, club },
+    )
+  }
 }
 
 /** All parts of the house on one page. */

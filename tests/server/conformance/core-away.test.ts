@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { price } from './house.ts'
 import { visa } from './payers.ts'
-import { sides } from './sides.ts'
+import { telling } from './sides.ts'
 import { startHouse } from './start-house.ts'
 
 // What was paid while nothing could be delivered is delivered later: once, and not paid back on a guess.
@@ -18,7 +18,7 @@ vi.mock('#server/features/payments/fulfil.ts', async (original) => {
 
 const { of } = startHouse()
 
-describe.each(sides.map((side) => [side.adapter.id, side] as const))('%s', (_id, side) => {
+describe.each(telling.map((side) => [side.adapter.id, side] as const))('%s', (_id, side) => {
   const house = of(side)
 
   it('delivers what was paid when the core is back', async () => {

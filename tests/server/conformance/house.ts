@@ -99,8 +99,8 @@ export class House implements Counter {
     return this.as(person, 'payment/check-payment', { paymentId })
   }
 
-  browse(path: string, body: string, type: string): Promise<string | null> {
-    return this.ground.browse(path, body, type)
+  browse(path: string, body: string, type: string, headers?: object): Promise<string | null> {
+    return this.ground.browse(path, body, type, headers)
   }
 
   async sendForm(path: string, body: string): Promise<string> {
@@ -111,7 +111,8 @@ export class House implements Counter {
   /** The payments that the provider knows by our name. */
   there(paymentId: string): readonly Payment[] {
     const { payments } = this.ground.world
-    return payments.list().filter((one) => one.provider === this.provider && one.reference === paymentId)
+    const name = this.side.nameThere?.(paymentId) ?? paymentId
+    return payments.list().filter((one) => one.provider === this.provider && one.reference === name)
   }
 
   /** What it has taken for them, less what it gave back. */

@@ -17,7 +17,7 @@ export interface Counter {
   /** The payments that the provider knows by our name. */
   there(paymentId: string): readonly Payment[]
   /** Posts to the imitation, as a browser does; null when it is never answered. */
-  browse(path: string, body: string, type: string): Promise<string | null>
+  browse(path: string, body: string, type: string, headers?: object): Promise<string | null>
   /** Posts a form to our server: where it sends the browser. */
   sendForm(path: string, body: string): Promise<string>
 }
@@ -90,5 +90,26 @@ export const payerAtWidget = (id: string): Payer => ({
     return () => counter.as(buying.person, `${id}/finalize-session`, { paymentKey: buying.paymentId, sessionResult })
   },
   /** It has no button for it: the payer goes back to the ways to pay. */
+  cancel: (counter, { person, paymentId }) => counter.as(person, 'payment/leave-payment', { paymentId }),
+})
+
+/** At the provider's frame on our page: it gives a token for the card, with which our server charges it. */
+export const payerAtFrame = (id: string): Payer => ({
+  triesAgainThere: false,
+  async pay(counter, buying, number) {
+    const { next } = await counter.check(buying)
+    if (next === null || next.client === null) return () => counter.check(buying)
+    const fields = {
+      ...{ paymentMethod: 'creditCard', cardNumber: number, cardholderName: 'Ada Lovelace' },
+      ...{ expiryDateMonth: '03', expiryDateYear: '30', cvn: '847' },
+    }
+    const type = 'application/x-www-form-urlencoded'
+    const authorization = `Basic ${Buffer.from(`${next.client.publishableKey}:`).toString('base64')}`
+    const path = `/sandbox/${id}/single-use-tokens`
+    const answer = await counter.browse(path, new URLSearchParams(fields).toString(), type, { authorization })
+    if (answer === null) return null
+    const { singleUseTokenId } = JSON.parse(answer)
+    return () => counter.as(buying.person, `${id}/${id}-make-payment`, { key: buying.paymentId, singleUseTokenId })
+  },
   cancel: (counter, { person, paymentId }) => counter.as(person, 'payment/leave-payment', { paymentId }),
 })

@@ -18,7 +18,7 @@ export interface Ground extends ReturnType<typeof startDemoClub> {
   /** Posts to our server, at the chain's host. */
   post(path: string, body: string, headers: Headers): Promise<Posted>
   /** The same to the imitation, as a payer's browser does; null when it is never answered. */
-  browse(path: string, body: string, type: string): Promise<string | null>
+  browse(path: string, body: string, type: string, headers?: object): Promise<string | null>
   /** Brings a webhook: what our server answers. */
   bring(message: WebhookMessage): Promise<number>
 }
@@ -86,8 +86,8 @@ export function startHouse(only: readonly Side[] = sides): { readonly ground: Gr
     get control() {
       return controlOf(world)
     },
-    browse: (url, payload, type) =>
-      sandbox.inject({ method: 'POST', url, headers: { 'content-type': type }, payload }).then(
+    browse: (url, payload, type, headers = {}) =>
+      sandbox.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload }).then(
         ({ body }) => body,
         () => null,
       ),

@@ -122,8 +122,8 @@ export class Mortal {
     return to.ask(this.chain, call, input, { token: this.token, ...(key !== undefined && { key }) })
   }
 
-  browse(url: string, payload: string, type: string): Promise<string | null> {
-    return this.sandbox.inject({ method: 'POST', url, headers: { 'content-type': type }, payload }).then(
+  browse(url: string, payload: string, type: string, headers: object = {}): Promise<string | null> {
+    return this.sandbox.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload }).then(
       ({ body }) => body,
       () => null,
     )

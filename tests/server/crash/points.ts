@@ -1,4 +1,4 @@
-import { sides } from '../conformance/sides.ts'
+import { sides, telling } from '../conformance/sides.ts'
 import type { Plan, Truth } from './round.ts'
 
 /** Where a server that takes payments may be killed, and what has to happen for it to get there. */
@@ -27,7 +27,15 @@ export const eachPoint: readonly Round[] = [
     return roundOf(one, able[index % able.length], {})
   }),
   ...sides.map((side) => roundOf({ point: 'start:called', truth: 'paid' }, side, { keptCard: true })),
+  // Charged by our server with what a frame gave: whoever started again charges with the same, once.
+  ...['complete:claimed', 'complete:called', 'settle:paid', 'settle:committed'].flatMap((point) =>
+    sides.filter(isCharging).map((side) => roundOf({ point, truth: 'paid' }, side, {})),
+  ),
 ]
+
+function isCharging({ adapter }: (typeof sides)[number]): boolean {
+  return adapter.completesOnce === true
+}
 
 /** So many rounds by a seed: any provider, point and end, killed at a later pass too, and once more after its start. */
 export function randomRounds(count: number, seed: number): readonly Round[] {
@@ -50,7 +58,7 @@ export function randomRounds(count: number, seed: number): readonly Round[] {
 }
 
 function sidesFor(only: 'embedded' | undefined) {
-  return only === undefined ? sides : sides.filter(({ adapter }) => adapter.style === only)
+  return only === undefined ? telling : telling.filter(({ adapter }) => adapter.style === only)
 }
 
 function roundOf(

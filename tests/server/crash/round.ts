@@ -140,8 +140,8 @@ export function counterOf(mortal: Mortal, side: Side): Counter {
     as,
     check: ({ person, paymentId }: Buying) => as(person, 'payment/check-payment', { paymentId }),
     there: (paymentId: string): readonly Payment[] =>
-      mortal.world.payments.list().filter(({ reference }) => reference === paymentId),
-    browse: (address, body, type) => mortal.browse(address, body, type),
+      mortal.world.payments.list().filter(({ reference }) => reference === (side.nameThere?.(paymentId) ?? paymentId)),
+    browse: (address, body, type, headers) => mortal.browse(address, body, type, headers),
     sendForm: async (address, body) =>
       (await mortal.post(address, body, { 'content-type': 'application/x-www-form-urlencoded' })).location,
   }

@@ -55,6 +55,7 @@ import { up as up106 } from './106-companies.ts'
 import { up as up120 } from './120-camps.ts'
 import { up as up123 } from './123-classes-are-moved.ts'
 import { up as up126 } from './126-referrals.ts'
+import { up as up150 } from './150-what-a-call-was-given.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -114,4 +115,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '120-camps': { up: up120 },
   '123-classes-are-moved': { up: up123 },
   '126-referrals': { up: up126 },
+  '150-what-a-call-was-given': { up: up150 },
 }

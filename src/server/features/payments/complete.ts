@@ -2,6 +2,7 @@ import type { Outcome } from '#providers/adapter.ts'
 import { tx } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
 import { type CheckedPayment, described } from './check.ts'
+import { completeOnce } from './completion.ts'
 import { payments } from './environment.ts'
 import { contextFor, unknownIfBroken } from './provider-context.ts'
 import { providerOrderOf } from './provider-order.ts'
@@ -35,8 +36,9 @@ async function outcomeOf(
 ): Promise<Outcome | null> {
   const found = await accountOf(chain, intent)
   if (found === null) return null
-  const { id, complete } = found.adapter
+  const { id, complete, completesOnce } = found.adapter
   if (complete === undefined) return null
+  if (completesOnce) return completeOnce(chain, intent, found, input)
   const order = await providerOrderOf(chain, intent)
   const ask = () => complete(contextFor(found, `${intent.id}:complete`), order, input)
   return unknownIfBroken<Outcome>(id, ask, (unknown) => unknown)

@@ -28,6 +28,8 @@ export interface ProviderTables {
     answered_at: Date | null
     http_status: number | null
     result: string | null
+    /** Of a call that moves money: what the payer's browser gave for it first. */
+    input_sealed: string | null
   }
   /** Events of verified webhooks, as they came: stored first, understood later. */
   webhook_inbox: {

@@ -1,6 +1,7 @@
 import type { Outcome } from '#providers/adapter.ts'
 import { tx } from '../../db/ambient.ts'
 import { shared } from '../../shared.ts'
+import { completeAgain } from './completion.ts'
 import { endAct } from './end-act.ts'
 import { payments } from './environment.ts'
 import { failedAct } from './failed-act.ts'
@@ -50,7 +51,8 @@ export const readOutcome = (chain: string, intent: IntentRow): Promise<Outcome> 
     const found = await accountOf(chain, intent)
     if (found === null) return { is: 'unknown', why: 'no account' }
     const context = contextFor(found, `${intent.id}:read`)
-    const read = async () => found.adapter.read(context, await providerOrderOf(chain, intent))
+    const read = async () =>
+      (await completeAgain(chain, intent, found)) ?? found.adapter.read(context, await providerOrderOf(chain, intent))
     return unknownIfBroken<Outcome>(intent.provider, read, (unknown) => unknown)
   })
 

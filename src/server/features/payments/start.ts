@@ -58,7 +58,10 @@ async function ask(
   const { adapter } = found
   const context = contextFor(found, key)
   const order = await providerOrderOf(chain, intent)
-  const done = (outcome: Outcome): Started => ({ kind: 'done', providerRef: null, outcome })
+  const done = (outcome: Outcome): Started => {
+    const named = outcome.is === 'pending' ? outcome.providerRef : undefined
+    return { kind: 'done', providerRef: named ?? null, outcome }
+  }
   const begin = async (): Promise<Started> => {
     if (isRepeat) {
       const known = await adapter.read(context, order)

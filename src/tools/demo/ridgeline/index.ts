@@ -1,7 +1,7 @@
 import { demoCatalogue } from '../catalogue.ts'
 import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
-import { adyenSecrets } from '../merchants.ts'
+import { adyenSecrets, paywaySecrets } from '../merchants.ts'
 import { billed, bills } from './bills.ts'
 import { crowd } from './crowd.ts'
 import { paymentTasks } from './payment-tasks.ts'
@@ -32,6 +32,9 @@ export const ridgeline = {
     bills,
     crowd,
     paymentTasks: paymentTasks(days),
-    merchants: [{ provider: 'adyen', account: 'RidgelineUS', secrets: adyenSecrets }],
+    merchants: [
+      { provider: 'adyen', account: 'RidgelineUS', secrets: adyenSecrets },
+      { provider: 'payway', account: 'ballard', secrets: paywaySecrets },
+    ],
   }),
 }

@@ -8,6 +8,7 @@ const said = (part: 'good' | 'bad' | 'unclear' | 'facts') => `.parts-state-card_
 const key = '00000000000000000000000000000000'
 const result = { route: 'payment-result', path: `/payment-result/adyen?paymentId=${key}`, shown: stateCard } as const
 const check = 'payment/check-payment'
+const payway = { route: 'payway-payment', path: `/payway-payment?paymentId=${key}`, shown: 'h1' } as const
 
 /** Pages where a payment is made, or told how it stands. */
 export const paymentScenes: readonly Scene[] = [
@@ -59,6 +60,19 @@ export const paymentScenes: readonly Scene[] = [
     calls: { 'adyen/adyen-check-payment': 'break', [check]: 'break' },
     shown: 'h1',
   },
+  {
+    ...payway,
+    id: 'payway-payment.ready',
+    state: 'ready',
+    path: '/payway-payment',
+    as: 'frozen',
+    reach: 'card-form payway',
+    shown: '.payway-card',
+    on: ['ridgeline en', 'ridgeline es'],
+  },
+  { ...payway, id: 'payway-payment.stranger', state: 'empty' },
+  { ...payway, id: 'payway-payment.waiting', state: 'waiting', as: 'member', calls: { [check]: 'hold' } },
+  { ...payway, id: 'payway-payment.problem', state: 'problem', as: 'member', calls: { [check]: 'break' } },
 ]
 
 function stands(code: string, more: JsonObject = {}): { readonly [call: string]: Reply } {

@@ -4,7 +4,7 @@ import { type House, price } from '../house.ts'
 import { visa } from '../payers.ts'
 
 /** What a provider tells us by itself, as networks and forgers bring it. */
-export function webhooks(house: House): void {
+export function webhooks(house: House, signs: string): void {
   const { side } = house
   const { payer } = side
 
@@ -99,7 +99,7 @@ export function webhooks(house: House): void {
   })
 
   it('signed with the old key while keys change, and with it no longer afterwards', async () => {
-    const { signs, account, adapter, secrets } = side
+    const { account, adapter, secrets } = side
     const of = { chain: house.chain, provider: adapter.id, account }
     const key = secrets[signs] ?? ''
     const one = await untold()

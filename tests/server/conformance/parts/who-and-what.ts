@@ -5,7 +5,7 @@ import { visa } from '../payers.ts'
 
 /** Amounts that are not ours, tabs that are ours, and people who are not. */
 export function whoAndWhat(house: House): void {
-  const { payer, adapter } = house.side
+  const { payer, adapter, signs } = house.side
 
   it('two tabs and a double click are one payment, here and there, and the later tab is told', async () => {
     const [person, flow] = [await house.buyer(), house.flow()]
@@ -19,23 +19,26 @@ export function whoAndWhat(house: House): void {
     expect(new Set(begun.map(({ value }) => value.paymentId)).size).toBe(1)
     expect(new Set(begun.map(({ value }) => value.next.redirectUrl)).size).toBe(1)
     expect(await house.rows('payment_intents', person)).toHaveLength(1)
-    expect(house.there(begun[0].value.paymentId)).toHaveLength(1)
+    expect(house.there(begun[0].value.paymentId)).toHaveLength(signs === null ? 0 : 1)
   })
 
   describe.each(['wrong_amount', 'wrong_currency', 'wrong_reference'] as const)('a payment with a %s', (outcome) => {
-    it.each(['the payer comes back', 'its webhook comes'])('is no purchase when %s', async (who) => {
-      const one = await house.begun()
-      house.control.next(outcome)
-      const back = await payer.pay(house, one, visa)
-      if (who === 'the payer comes back') await back?.()
-      await house.work(40)
+    it.each(['the payer comes back', ...(signs === null ? [] : ['its webhook comes'])])(
+      'is no purchase when %s',
+      async (who) => {
+        const one = await house.begun()
+        house.control.next(outcome)
+        const back = await payer.pay(house, one, visa)
+        if (who === 'the payer comes back') await back?.()
+        await house.work(40)
 
-      const { code } = await house.check(one)
+        const { code } = await house.check(one)
 
-      // By another reference alone a webhook is nobody's: the payment goes on to be unknown, never paid.
-      expect(['PE', ...(outcome === 'wrong_reference' ? ['IP'] : [])]).toContain(code)
-      expect(await house.bought(one.person)).toBe(0)
-    })
+        // By another reference alone a webhook is nobody's: the payment goes on to be unknown, never paid.
+        expect(['PE', ...(outcome === 'wrong_reference' ? ['IP'] : [])]).toContain(code)
+        expect(await house.bought(one.person)).toBe(0)
+      },
+    )
   })
 
   it('a browser that says it has paid changes nothing', async () => {
@@ -80,7 +83,7 @@ export function whoAndWhat(house: House): void {
     await soldAtTheDesk(house.chain, one.person)
     expect(await house.bought(one.person)).toBe(1)
 
-    await payer.pay(house, one, visa)
+    await (await payer.pay(house, one, visa))?.()
     await house.work()
     await house.work(3600)
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePortal } from '../portal.ts'
-import { checkAdyen, finalizeAdyen } from './adyen.ts'
 import { giveUpPayment, type Payment, type PaymentAnswer } from './payment.ts'
+import type { WidgetProvider, WidgetResult } from './widget-provider.ts'
 
 /** What the widget needs, as the start of the payment gave it. */
 export type WidgetClient = { readonly [name: string]: string }
@@ -9,7 +9,7 @@ export type WidgetClient = { readonly [name: string]: string }
 /** A try that ended here: refused, stopped by the payer, or broken off by a fault. */
 export type LastTry = 'refused' | 'stopped' | 'broken'
 
-export type AdyenView =
+export type WidgetView =
   | { readonly kind: 'asking' }
   /** No answer; it is asked again on demand. */
   | { readonly kind: 'lost' }
@@ -21,16 +21,16 @@ export type AdyenView =
       readonly last: LastTry | null
       readonly round: number
     }
-  /** Whoever is here is not told more: he has to sign in. */
+  /** Whoever is here is not told more: they have to sign in. */
   | { readonly kind: 'stranger' }
   /** Nothing to do here any more: the page of results tells how it ended, or waits for it. */
   | { readonly kind: 'over' }
 
-export interface AdyenPayment {
-  readonly view: AdyenView
+export interface WidgetPayment {
+  readonly view: WidgetView
   readonly look: () => Promise<void>
   /** A try has an end, which only the server can judge. */
-  readonly finish: (sessionResult: string, resultCode: string) => Promise<void>
+  readonly finish: (result: WidgetResult) => Promise<void>
   /** A try has no known end: it may have been paid. */
   readonly giveOver: () => void
   /** Gives the payment up, to choose another way. */
@@ -38,9 +38,13 @@ export interface AdyenPayment {
 }
 
 /** A payment whose widget stands on this page. Everything is read from the server, so that a reload or a second tab knows the same. */
-export function useAdyenPayment(paymentId: string | null, isVisitor: boolean): AdyenPayment {
+export function useWidgetPayment(
+  provider: WidgetProvider,
+  paymentId: string | null,
+  isVisitor: boolean,
+): WidgetPayment {
   const { api } = usePortal()
-  const [view, setView] = useState<AdyenView>(paymentId === null ? { kind: 'over' } : { kind: 'asking' })
+  const [view, setView] = useState<WidgetView>(paymentId === null ? { kind: 'over' } : { kind: 'asking' })
   const rounds = useRef(0)
 
   const show = useCallback(
@@ -56,21 +60,21 @@ export function useAdyenPayment(paymentId: string | null, isVisitor: boolean): A
     [isVisitor],
   )
   const look = useCallback(async () => {
-    if (paymentId !== null) show(await checkAdyen(api, paymentId), null)
-  }, [api, paymentId, show])
+    if (paymentId !== null) show(await provider.check(api, paymentId), null)
+  }, [api, paymentId, provider, show])
 
   useEffect(() => void look(), [look])
 
   const finish = useCallback(
-    async (sessionResult: string, resultCode: string) => {
+    async (result: WidgetResult) => {
       if (paymentId === null) return
-      const answer = await finalizeAdyen(api, paymentId, sessionResult)
-      const last = lastTries[resultCode]
+      const answer = await provider.finish(api, paymentId, result)
+      const last = provider.lastTryOf(result)
       // Whatever has not ended here goes on without the widget, even if nobody could tell how it stands.
       if (last) show(answer, last)
       else setView({ kind: 'over' })
     },
-    [api, paymentId, show],
+    [api, paymentId, provider, show],
   )
   const leave = useCallback(async () => {
     if (paymentId === null) return
@@ -79,12 +83,6 @@ export function useAdyenPayment(paymentId: string | null, isVisitor: boolean): A
   }, [api, paymentId])
   const giveOver = useCallback(() => setView({ kind: 'over' }), [])
   return { view, look, finish, giveOver, leave }
-}
-
-const lastTries: { readonly [resultCode: string]: LastTry } = {
-  Refused: 'refused',
-  Cancelled: 'stopped',
-  Error: 'broken',
 }
 
 function clientOf({ next }: Payment): WidgetClient | null {
