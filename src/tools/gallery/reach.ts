@@ -24,7 +24,13 @@ function cardForm(provider: string, club?: string) {
         const { token, user } = await post('/api/user/authenticate', { email, password })
         const order = { personId: user.userId, centerId: club ?? user.centerId, provider, baseUrl: location.origin }
         const authorization = `Bearer ${token}`
-        const started = await post('/api/payment/make-pl-create-agreement-payment', order, { authorization })
+        const start = () => post('/api/payment/make-pl-create-agreement-payment', order, { authorization })
+        let started = await start()
+        if (started.errorCode === 'PAYMENT_IN_PROGRESS') {
+          const { paymentId } = started.params
+          await post('/api/payment/leave-payment', { paymentId }, { authorization })
+          started = await start()
+        }
         return String(started.next.redirectUrl).replace(location.origin, '')
       },
       { email, password, provider, club },

@@ -16,7 +16,7 @@ export interface Scene {
   /** What the network answers when the page itself is asked for, time after time. */
   readonly page?: readonly PageReply[]
   /** How the person comes to the page, when no address leads there. */
-  readonly reach?: 'card-form' | 'parts' | 'studio'
+  readonly reach?: 'card-form' | 'card-form payway' | 'parts' | 'studio'
   readonly steps?: readonly Step[]
   /** A selector of what can be seen once the state is reached. */
   readonly shown: string

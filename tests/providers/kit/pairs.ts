@@ -6,10 +6,12 @@ import { http, line, order as plainOrder } from './plain.ts'
 /** A request as it has to leave, an answer as it arrives, and what the adapter makes of it. */
 interface Pair {
   readonly name: string
-  readonly operation: 'start' | 'read' | 'charge' | 'refund' | 'forget'
+  readonly operation: 'start' | 'complete' | 'read' | 'charge' | 'refund' | 'forget'
   /** Where the shapes come from: documentation, source code, knowledge, guess. */
   readonly evidence: { readonly request: 'D' | 'S' | 'K' | 'G'; readonly answer: 'D' | 'S' | 'K' | 'G' }
   readonly order?: Partial<PaymentOrder>
+  /** What the widget gave. */
+  readonly input?: { readonly [name: string]: string }
   readonly exchanges: readonly {
     readonly request: {
       readonly method: string
@@ -44,6 +46,7 @@ export function replay(adapter: ProviderAdapter, account: Partial<Account>, fold
       const order = { ...plainOrder, providerRef: 'T1', ...pair.order }
       const run = {
         start: () => adapter.start(asked, { ...order, providerRef: null }),
+        complete: async () => adapter.complete?.(asked, order, pair.input ?? {}),
         read: () => adapter.read(asked, order),
         charge: async () => adapter.charge?.(asked, { ...order, storeMethod: false }, method),
         refund: async () => adapter.refund?.(asked, refund),
@@ -58,8 +61,12 @@ export function replay(adapter: ProviderAdapter, account: Partial<Account>, fold
         const { method: verb, path, headers, body } = sent[index] ?? {}
         expect([verb, path]).toEqual([request.method, request.path])
         expect(headers).toMatchObject(request.headers ?? {})
-        expect(body === undefined ? undefined : JSON.parse(body)).toEqual(request.body)
+        expect(body === undefined ? undefined : fieldsOf(body)).toEqual(request.body)
       }
     },
   )
 }
+
+/** A body as fields, be it JSON or a form. */
+const fieldsOf = (body: string): unknown =>
+  body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))

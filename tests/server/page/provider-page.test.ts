@@ -53,3 +53,13 @@ test('a setting brings no second directive', () => {
 
   expect(policyOf('adyen-payment', evil)).not.toContain('unsafe')
 })
+
+test("PayWay's page allows the host of its script and frame, and nothing beside it", () => {
+  const settings = { paymentProvidersConfig: { payway: { scriptUrl: 'https://api.payway.com.au/rest/v1/payway.js' } } }
+  const policy = policyOf('payway-payment', settings)
+
+  expect(policy).toContain("script-src 'self' 'nonce-n' https://api.payway.com.au;")
+  expect(policy).toContain('frame-src https://api.payway.com.au;')
+  expect(policy).not.toContain('https:;')
+  expect(policyOf('payway-payment', {})).toContain('trusted-types foyer payway')
+})

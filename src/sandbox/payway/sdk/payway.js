@@ -46,7 +46,8 @@
       const problem = element('p', { id: `${id}-problem`, class: 'payway-problem', hidden: '' })
       const box = element('div', { class: `payway-field payway-${name}` })
       box.append(element('label', { for: id }, this.words[name]), input, problem)
-      input.addEventListener('change', () => this.judge({ name, input, problem }))
+      // What was wrong is right as soon as it is: nothing moves under a finger that is about to press a button.
+      input.addEventListener('input', () => problem.hidden || this.judge({ name, input, problem }))
       return { name, box, input, problem }
     }
 
