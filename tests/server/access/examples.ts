@@ -74,6 +74,10 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   // Whoever has the key of a payment may see how it stands; what else is told is the owner's (`payments/over-http.test.ts`).
   'payment/check-payment': { paymentId: ['key', ({ chain }) => `demo-payment-of-${chain}-refund-refused`] },
   'adyen/adyen-check-payment': { paymentId: ['key', ({ chain }) => `demo-payment-of-${chain}-refund-refused`] },
+  'payway/payway-make-payment': {
+    key: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
+    singleUseTokenId: ['public', () => 'a-token-of-nobody'],
+  },
   // A list of one, or of none.
   'payment/load-payment-tasks': { taskId: ['public', () => 'refund-refused'] },
   // The class in which she has a place.

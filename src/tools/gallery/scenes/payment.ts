@@ -8,6 +8,8 @@ const said = (part: 'good' | 'bad' | 'unclear' | 'facts') => `.parts-state-card_
 const key = '00000000000000000000000000000000'
 const result = { route: 'payment-result', path: `/payment-result/adyen?paymentId=${key}`, shown: stateCard } as const
 const check = 'payment/check-payment'
+/** Whoever is not signed in is led to do so. */
+const signIn = 'main a[href$="/login"]'
 const payway = { route: 'payway-payment', path: `/payway-payment?paymentId=${key}`, shown: 'h1' } as const
 
 /** Pages where a payment is made, or told how it stands. */
@@ -40,7 +42,8 @@ export const paymentScenes: readonly Scene[] = [
     route: 'adyen-payment',
     state: 'empty',
     path: `/adyen-payment?paymentId=${key}`,
-    shown: 'h1',
+    calls: stands('IP', {}, 'adyen/adyen-check-payment'),
+    shown: signIn,
   },
   {
     id: 'adyen-payment.waiting',
@@ -68,16 +71,16 @@ export const paymentScenes: readonly Scene[] = [
     as: 'frozen',
     reach: 'card-form payway',
     shown: '.payway-card',
-    on: ['ridgeline en', 'ridgeline es'],
+    on: ['ridgeline en'],
   },
-  { ...payway, id: 'payway-payment.stranger', state: 'empty' },
+  { ...payway, id: 'payway-payment.stranger', state: 'empty', calls: stands('IP'), shown: signIn },
   { ...payway, id: 'payway-payment.waiting', state: 'waiting', as: 'member', calls: { [check]: 'hold' } },
   { ...payway, id: 'payway-payment.problem', state: 'problem', as: 'member', calls: { [check]: 'break' } },
 ]
 
-function stands(code: string, more: JsonObject = {}): { readonly [call: string]: Reply } {
+function stands(code: string, more: JsonObject = {}, call = check): { readonly [call: string]: Reply } {
   const amount = { amountMinor: 5490, currency: 'EUR' }
   const purchase = { subscriptionId: '1', subscriptionNumber: '102-48817', invoiceReference: null, dueDate: null }
   const known = { paymentId: key, code, amount, failure: null, returnTo: '/join', next: null, purchase }
-  return { [check]: { answer: { ...known, ...more } } }
+  return { [call]: { answer: { ...known, ...more } } }
 }
