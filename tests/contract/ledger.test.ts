@@ -39,6 +39,8 @@ const ours = [
   'studio/invite-staff',
   'studio/list-staff',
   'studio/open',
+  'studio/open-preview',
+  'studio/play-preview',
   'studio/sign-in',
   'studio/change-draft',
   'studio/check-draft',

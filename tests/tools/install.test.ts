@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer as createSecureServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,6 +28,7 @@ const managersPassword = 'Steinadler-41'
 let cluster: Cluster
 let mailServer: SMTPServer
 let port: number
+let door: Server | undefined
 /** Addresses that are this machine's and not the chapter's. */
 let ofThisMachine: readonly (readonly [written: string, here: string])[]
 const running: ChildProcess[] = []
@@ -68,6 +71,8 @@ beforeAll(async () => {
 
 afterAll(() => {
   for (const child of running) child.kill('SIGTERM')
+  door?.closeAllConnections()
+  door?.close()
   mailServer?.close(() => undefined)
   cluster?.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -175,9 +180,9 @@ git commit -qm 'The next version'
 git push -q origin HEAD
 `
 
-/** The proxy of the chapter, with a certificate of its own making; without Caddy on this machine the server itself. */
+/** The proxy of the chapter, with a certificate of its own making; on a machine without Caddy another one that does the same. */
 async function openDoor(): Promise<string> {
-  if (!which('caddy')) return `http://club.example:${port}`
+  if (!which('caddy')) return openPlainDoor()
   const [https, http] = [await freePort(), await freePort()]
   const own = ['admin off', 'local_certs', 'skip_install_trust', `https_port ${https}`, `http_port ${http}`]
   const written = readFileSync(path.join(home, 'app/src/tools/install/Caddyfile'), 'utf8')
@@ -187,6 +192,23 @@ async function openDoor(): Promise<string> {
   running.push(spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' }))
   const isOpen = () => fetch(`http://127.0.0.1:${http}`, { redirect: 'manual' }).then(Boolean, () => false)
   await expect.poll(isOpen, { timeout: 60_000 }).toBe(true)
+  return `https://club.example:${https}`
+}
+
+/** Takes the encryption off and passes everything on, with the host as it was asked for. */
+async function openPlainDoor(): Promise<string> {
+  door = createSecureServer({ cert: certificate, key: privateKey }, (asked, answer) => {
+    const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }
+    const { method, url: path } = asked
+    const inside = request({ host: '127.0.0.1', port, method, path, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(answer)
+    })
+    inside.on('error', () => answer.destroy())
+    asked.pipe(inside)
+  })
+  const https = await freePort()
+  door.listen(https, '127.0.0.1')
   return `https://club.example:${https}`
 }
 
@@ -257,16 +279,16 @@ test('the chapter on installing leads from nothing to a member who joined by inv
 
   const server = await start()
   const missing = /Missing or unwise/.test(server.said()) ? server.said() : ''
-  const door = await openDoor()
+  const address = await openDoor()
   await withPage(async (page) => {
-    await page.goto(`${door}/join`)
+    await page.goto(`${address}/join`)
     await joinByInvoice(page)
   })
 
   expect(missing).toBe('')
   await expect.poll(() => mails.join('\n'), { timeout: 60_000 }).toContain('ada@example.org')
   const [link = ''] = /https:\/\/club\.example\/\S+/.exec(type(manager)) ?? []
-  await withPage((page) => acceptInvitation(page, link.replace('https://club.example', door)))
+  await withPage((page) => acceptInvitation(page, link.replace('https://club.example', address)))
 
   const [kept] = /\d+ rows of \d+ tables/.exec(type(backup)) ?? []
   expect(kept).toBeDefined()
@@ -280,7 +302,7 @@ test('the chapter on installing leads from nothing to a member who joined by inv
   await server.stop()
   await start()
   await withPage(async (page) => {
-    await page.goto(`${door}/join`)
+    await page.goto(`${address}/join`)
     await page.getByRole('heading', { name: 'Wo trainieren Sie gern?' }).waitFor()
   })
   for (const [email, password] of [
@@ -288,7 +310,7 @@ test('the chapter on installing leads from nothing to a member who joined by inv
     ['manager@club.example', managersPassword],
   ] as const)
     await withPage(async (page) => {
-      await page.goto(`${door}/login`)
+      await page.goto(`${address}/login`)
       await signIn(page, email, password)
     })
   expect(await tablesOf('foyer')).toContain('next_version')

@@ -1,6 +1,8 @@
 import type { FlowDoc, FormDoc, Json, ReleaseDocs } from '../documents.ts'
 import { isList } from '../logic/values.ts'
+import { menuNumber } from '../site/access.ts'
 import { footerLinksOf } from '../site/footer-links.ts'
+import { routePathOf } from '../site/match.ts'
 import { callsNamedBy } from './reads.ts'
 import type { CallFacts } from './types.ts'
 import { formOf } from './view.ts'
@@ -19,6 +21,7 @@ export function textKeys(docs: ReleaseDocs, calls: CallFacts): readonly TextKey[
     ...Object.values(docs.forms).flatMap((form) => keysOfForm(form, docs)),
     ...Object.values(docs.screens).map(({ id }) => ({ key: `screen.${id}`, placeholders: [], at: `screen:${id}` })),
     ...keysOfFooter(docs),
+    ...keysOfMenu(docs),
     ...keysOfCodes(docs, calls),
   ]
   return [...new Map(keys.map((one) => [one.key, one])).values()].sort((a, b) => (a.key < b.key ? -1 : 1))
@@ -75,6 +78,16 @@ export function optionsOf(form: FormDoc, id: string, docs: ReleaseDocs): readonl
 function keysOfFooter({ config }: ReleaseDocs): readonly TextKey[] {
   return footerLinksOf(config).flatMap(({ id }) => {
     return typeof id === 'string' ? [{ key: `ui.footer.${id}`, placeholders: [], at: `config/footerLinks/${id}` }] : []
+  })
+}
+
+/** Pages in the menu of the chain or one of its clubs; without words of its own one has the name of the screen of its id. */
+function keysOfMenu({ site, config, centers, screens }: ReleaseDocs): readonly TextKey[] {
+  const settings = [config, ...Object.values(centers)]
+  return site.routes.flatMap(({ id, menu, off, path }): readonly TextKey[] => {
+    const isShown = menu !== undefined && settings.some((one) => menuNumber(one, menu) > 0)
+    if (!isShown || off === true || routePathOf(path) === null || screens[id]) return []
+    return [{ key: `ui.menu.${id}`, placeholders: [], at: `site/routes/${id}/menu` }]
   })
 }
 

@@ -12,6 +12,7 @@ export async function entriesInDatabase(chain: string): Promise<KnownEntries> {
   const addons = await db().selectFrom('addons').select(['id', 'on_sale']).where('chain_id', '=', chain).execute()
   const packs = await db().selectFrom('clipcard_products').select('id').where('chain_id', '=', chain).execute()
   const codes = await db().selectFrom('promo_codes').select('code').where('chain_id', '=', chain).execute()
+  const groups = await db().selectFrom('activity_groups').select('id').where('chain_id', '=', chain).execute()
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
   const over = (rows: readonly { readonly id: string; readonly on_sale: boolean }[]) =>
     rows.filter(({ on_sale }) => !on_sale).map(({ id }) => [id, null] as const)
@@ -23,6 +24,7 @@ export async function entriesInDatabase(chain: string): Promise<KnownEntries> {
       ...(addons.length > 0 && { addons: ids(addons) }),
       ...(packs.length > 0 && { packs: ids(packs) }),
       ...(codes.length > 0 && { 'promo-codes': codes.map(({ code }) => code) }),
+      ...(groups.length > 0 && { 'activity-groups': ids(groups) }),
     },
     ends: { plans: Object.fromEntries([...ending, ...over(plans)]), addons: Object.fromEntries(over(addons)) },
   }

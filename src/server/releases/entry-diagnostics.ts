@@ -1,15 +1,15 @@
 import type { EntryNames } from '#engine/check/types.ts'
 import type { ReleaseDocs } from '#engine/documents.ts'
-import { mapOf } from '#engine/logic/values.ts'
+import { listOf, mapOf } from '#engine/logic/values.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import { meantOrAll } from './nearest-name.ts'
 
 type Settings = Pick<ReleaseDocs, 'chain' | 'config' | 'centers'>
 
-/** Settings of clubs and pictures of add-ons that the chain does not have: nobody would meet them. What is not known is not asked. */
+/** Settings of clubs, pictures of add-ons and groups of activities that the chain does not have: nobody would meet them. What is not known is not asked. */
 export function entryDiagnostics({ chain, config, centers }: Settings, entries: EntryNames): readonly Diagnostic[] {
-  const { clubs, addons } = entries
-  const pictures = [
+  const { clubs, addons, 'activity-groups': groups } = entries
+  const settings = [
     ['', config] as const,
     ...Object.entries(centers).map(([id, own]) => [`centers/${id}/`, own] as const),
   ]
@@ -19,8 +19,15 @@ export function entryDiagnostics({ chain, config, centers }: Settings, entries: 
       place: `centers/${id}`,
       reason: `are settings of a club that ${chain} does not have, so no member meets them: ${help.replace(/[.?]?$/, (end) => end || '.')} Acknowledge it where the club opens later`,
     })),
-    ...pictures.flatMap(([place, settings]) =>
-      unknown(Object.keys(mapOf(mapOf(settings.lookAndFeel).addonImages)), addons, (id, help) => ({
+    ...settings.flatMap(([place, { booking }]) =>
+      unknown(listOf(mapOf(booking).staffGroupIds).map(String), groups, (id, help) => ({
+        code: 'group.unknown',
+        place: `${place}booking/staffGroupIds`,
+        reason: `names the group ${JSON.stringify(id)}, and ${chain} has no activities of such a group, so its trainers could not be booked: ${help}`,
+      })),
+    ),
+    ...settings.flatMap(([place, { lookAndFeel }]) =>
+      unknown(Object.keys(mapOf(mapOf(lookAndFeel).addonImages)), addons, (id, help) => ({
         code: 'addon.unknown',
         place: `${place}lookAndFeel/addonImages/${id}`,
         reason: `is a picture of an add-on that ${chain} does not have, so nobody sees it: ${help}`,

@@ -6,10 +6,12 @@ import { isDate } from '#engine/logic/dates.ts'
 import { isList, isMap, listOf, mapOf } from '#engine/logic/values.ts'
 import { entryIdOf } from '#engine/overlay/place.ts'
 import { countryCodes } from '../features/persons/countries.ts'
+import { neverOpen } from './booking-window.ts'
 import { languagesOf } from './languages.ts'
 import { meantOrAll, nearestName } from './nearest-name.ts'
 
-interface Finding {
+/** Something wrong with a setting. */
+export interface SettingFault {
   readonly code: string
   readonly place: string
   readonly reason: string
@@ -19,7 +21,7 @@ interface Finding {
  * What the grammar lets through and makes no sense all the same: codes that the world does not know, locales of another
  * language, bounds that cross, redirects that go round.
  */
-export function settingsSense(config: JsonObject): readonly Finding[] {
+export function settingsSense(config: JsonObject): readonly SettingFault[] {
   return [
     ...worldCodes(config),
     ...locales(config),
@@ -28,12 +30,14 @@ export function settingsSense(config: JsonObject): readonly Finding[] {
     ...topUpBounds(config),
     ...familyAges(config),
     ...windows(config),
+    ...neverOpen(config),
+    ...benefits(config),
     ...roundabouts(config),
   ]
 }
 
 /** Names of the product, of the world or of the chain itself that settings mention. */
-function named(config: JsonObject): readonly Finding[] {
+function named(config: JsonObject): readonly SettingFault[] {
   const offered = languagesOf(config).map(({ code }) => code)
   const twice = offered.filter((code, index) => offered.indexOf(code) !== index)
   const countriesOf = (place: string) =>
@@ -72,25 +76,25 @@ function named(config: JsonObject): readonly Finding[] {
 }
 
 /** Asked for one, and there is none to choose. */
-function noSalutation({ salutation, salutations }: JsonObject): readonly Finding[] {
+function noSalutation({ salutation, salutations }: JsonObject): readonly SettingFault[] {
   if (salutation !== 'required' || !Array.isArray(salutations) || salutations.length > 0) return []
   const reason =
     'names none, and everybody is asked for one, so nobody could join: name at least one, or set "salutation" to "notUsed"'
   return [{ code: 'setting.bounds', place: 'joinForm/salutations', reason }]
 }
 
-function unknownName(place: string, name: Json, known: readonly string[], what: string): readonly Finding[] {
+function unknownName(place: string, name: Json, known: readonly string[], what: string): readonly SettingFault[] {
   if (typeof name !== 'string' || known.includes(name)) return []
   const reason = `${JSON.stringify(name)} is ${what}; ${meantOrAll(name, known)}`
   return [{ code: 'setting.name', place, reason }]
 }
 
 /** Days are those of the calendar, and none begins after it ends: the product's settings and those that a chain makes up. */
-function days(config: JsonObject): readonly Finding[] {
+function days(config: JsonObject): readonly SettingFault[] {
   return Object.entries(config).flatMap(([name, value]) => daysIn(value, name))
 }
 
-function daysIn(value: Json, place: string): readonly Finding[] {
+function daysIn(value: Json, place: string): readonly SettingFault[] {
   if (typeof value === 'string' && looksLikeDay.test(value) && !isDate(value)) {
     const reason = `${value} is no day of the calendar, so nothing could begin or end with it: write year, month and day`
     return [{ code: 'setting.day', place, reason }]
@@ -102,7 +106,7 @@ function daysIn(value: Json, place: string): readonly Finding[] {
   return [...crossedDays(value, place), ...members.flatMap(([name, one]) => daysIn(one, `${place}/${name}`))]
 }
 
-function crossedDays(settings: JsonObject, place: string): readonly Finding[] {
+function crossedDays(settings: JsonObject, place: string): readonly SettingFault[] {
   return pairs.flatMap(([first, last]) => {
     const [least, most] = [settings[first], settings[last]]
     if (![least, most].every((one) => typeof one === 'string' && isDate(one)) || String(least) <= String(most))
@@ -123,7 +127,7 @@ const pairs = [
 const looksLikeDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Currencies (ISO 4217), countries (ISO 3166) and time zones (IANA), as this runtime knows them. */
-function worldCodes({ currency, country, timeZone }: JsonObject): readonly Finding[] {
+function worldCodes({ currency, country, timeZone }: JsonObject): readonly SettingFault[] {
   return [
     ...unknownCode('currency', 'currency', currency, currencies),
     ...unknownCode('country', 'country', country, countries),
@@ -145,7 +149,7 @@ function unknownCode(
   kind: string,
   code: Json | undefined,
   known: readonly string[],
-): readonly Finding[] {
+): readonly SettingFault[] {
   if (typeof code !== 'string' || known.includes(code)) return []
   // How a code is written is a matter of the grammar.
   if (place === 'currency' ? !/^[A-Z]{3}$/.test(code) : place === 'country' && !/^[A-Z]{2}$/.test(code)) return []
@@ -156,7 +160,7 @@ function unknownCode(
 }
 
 /** A language whose dates and amounts would be written as in another one, or from the wrong side. */
-function locales(config: JsonObject): readonly Finding[] {
+function locales(config: JsonObject): readonly SettingFault[] {
   if (!Array.isArray(config.translations)) return []
   return languagesOf(config).flatMap(({ code, locale, direction }) => {
     if (!localeOf(code)) return []
@@ -187,7 +191,7 @@ const directionOf = (locale: Intl.Locale): string =>
   (locale as Intl.Locale & { getTextInfo(): { readonly direction: string } }).getTextInfo().direction
 
 /** Every amount that is offered lies within what is taken. */
-function topUpBounds(config: JsonObject): readonly Finding[] {
+function topUpBounds(config: JsonObject): readonly SettingFault[] {
   const { amounts, minimum, maximum } = mapOf(config.topUp)
   const least = typeof minimum === 'number' ? minimum : 0
   const most = typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY
@@ -213,7 +217,7 @@ function topUpBounds(config: JsonObject): readonly Finding[] {
 }
 
 /** Children come into a family before they are of age, and between the youngest and the oldest age there is one. */
-function familyAges(config: JsonObject): readonly Finding[] {
+function familyAges(config: JsonObject): readonly SettingFault[] {
   const { adultAge, childMinimumAge, childMaximumAge } = mapOf(config.family)
   const adult = typeof adultAge === 'number' ? adultAge : usualAdultAge
   const oldest = typeof childMaximumAge === 'number' ? childMaximumAge : adult - 1
@@ -225,7 +229,7 @@ function familyAges(config: JsonObject): readonly Finding[] {
 const usualAdultAge = 18
 
 /** A window of booking is said in one way: what a club says lies over what the chain says, name by name. */
-function windows(config: JsonObject): readonly Finding[] {
+function windows(config: JsonObject): readonly SettingFault[] {
   return ['opens', 'closes', 'freeCancel'].flatMap((name) => {
     const given = Object.entries(mapOf(mapOf(config.booking)[name])).flatMap(([key, value]) =>
       value === null ? [] : [key === 'at' ? 'days' : key],
@@ -237,8 +241,17 @@ function windows(config: JsonObject): readonly Finding[] {
   })
 }
 
+/** What friends save who join on a campaign says how much. */
+function benefits({ friends }: JsonObject): readonly SettingFault[] {
+  const benefit = mapOf(mapOf(mapOf(friends).refer).benefit)
+  const lacking = { monthly: 'percent', monthlyAmount: 'amountMinor' }[String(benefit.kind)]
+  if (lacking === undefined || typeof benefit[lacking] === 'number') return []
+  const reason = `is of the kind "${benefit.kind}" and says no "${lacking}", so a friend would save nothing: add it, or leave the benefit out`
+  return [{ code: 'setting.missing', place: 'friends/refer/benefit', reason }]
+}
+
 /** Redirects that lead from a page to itself, at once or through others. */
-function roundabouts(config: JsonObject): readonly Finding[] {
+function roundabouts(config: JsonObject): readonly SettingFault[] {
   const { homeAnonymous, outgoingRedirects } = mapOf(config.redirects)
   const leads = mapOf(outgoingRedirects)
   // Of members it is a page, their dashboard.
@@ -255,7 +268,7 @@ function roundabouts(config: JsonObject): readonly Finding[] {
   return [...homes, ...others]
 }
 
-const circle = (place: string, way: readonly string[]): Finding => ({
+const circle = (place: string, way: readonly string[]): SettingFault => ({
   code: 'redirect.circle',
   place: `redirects/${place}`,
   reason: `goes round without end, and members never arrive: ${way.join(' → ')}; let one of them lead to a page`,

@@ -40,6 +40,12 @@ export type EntriesOf = (chain: string) => Promise<KnownEntries>
 export interface ChainSource {
   readonly chain: string
   readonly docs: ReleaseDocs | null
+  /** What can be read of them, whatever is wrong. */
+  readonly readable: ReleaseDocs
+  /** What is written and is not among what can be read. */
+  readonly lost: readonly Lost[]
+  /** Flows by those that are derived from them. */
+  readonly derivedFrom: { readonly [flow: string]: string }
   /** Where its documents come from. */
   readonly sight: Sight
   /** Its settings, in which it acknowledges warnings. */
@@ -84,8 +90,8 @@ export async function readSources(
   const hosts = sharedHosts(chains)
   const allBroken: Broken = new Map([...broken, ...chains.flatMap((one) => [...one.broken])])
   return {
-    chains: chains.map(({ chain, docs, sight, acknowledging }) => ({
-      ...{ chain, sight, acknowledging },
+    chains: chains.map(({ chain, docs, readable, lost, derivedFrom, sight, acknowledging }) => ({
+      ...{ chain, readable, lost, derivedFrom, sight, acknowledging },
       docs: hosts.some((one) => one.chain === chain) ? null : docs,
     })),
     diagnostics: [
@@ -113,8 +119,8 @@ interface Unused {
  */
 function unusedTexts({ found, product, chains, elements, broken }: Unused): readonly Diagnostic[] {
   const told = chains.flatMap((one) => one.checked)
-  const lost = [...lostOf(broken), ...chains.flatMap((one) => one.undone)]
-  const resolved = chains.map((one) => one.resolved)
+  const lost = [...lostOf(broken), ...chains.flatMap((one) => one.lost)]
+  const resolved = chains.map((one) => one.readable)
   const unused = unusedInProduct(found, [...resolved, resolveLayers({ product, layer: null }).docs], elements)
   return unused.filter((one) => !isUnusedFor(one, lost, told))
 }
@@ -138,12 +144,9 @@ interface SourceInput {
 }
 
 interface JudgedSource extends ChainSource {
-  readonly resolved: ReleaseDocs
   readonly diagnostics: readonly Diagnostic[]
   /** What is broken for all, and what the chain has broken. */
   readonly broken: Broken
-  /** Operations that could not be done. */
-  readonly undone: readonly Lost[]
   /** All that was found between its documents. */
   readonly checked: readonly Problem[]
 }
@@ -192,8 +195,8 @@ function sourceOf({
   const sight = sightOf(docs)
   const broken = withBroken(input.broken, judged.broken)
   const isOwn = (document: string): boolean => !document.includes('/chains/') || document.includes(`/chains/${chain}/`)
-  const lost = lostOf(new Map([...broken].filter(([document]) => isOwn(document))))
   const undone = lostWith(problems, written)
+  const lost = [...lostOf(new Map([...broken].filter(([document]) => isOwn(document)))), ...undone]
   const isWhole = ![...broken.keys()].some(isOwn)
   const checked = [
     ...problems,
@@ -207,7 +210,7 @@ function sourceOf({
   const diagnostics = [
     ...judged.diagnostics,
     ...withoutUnheld(withoutInherited(checked, product), docs)
-      .filter((problem) => !followsFrom(problem, { lost: [...lost, ...undone], docs, product }))
+      .filter((problem) => !followsFrom(problem, { lost, docs, product }))
       .map((problem) => fromProblem(withNearMisses(problem), sight))
       .filter((diagnostic) => !isOfOthers(diagnostic))
       .filter((diagnostic) => !isLeftOut(broken, diagnostic)),
@@ -223,19 +226,22 @@ function sourceOf({
     ...[
       ...unaskedDiagnostics(docs, layer, Object.keys(product.papers ?? {})),
       ...unusedInChain(layer, docs, found, elements),
-    ].filter((one) => !isUnusedFor(one, [...lost, ...undone], checked)),
+    ].filter((one) => !isUnusedFor(one, lost, checked)),
   ]
   return {
-    ...{ chain, sight, acknowledging, broken, undone, checked },
+    ...{ chain, sight, acknowledging, broken, lost, checked, derivedFrom: basesIn(product) },
     diagnostics: diagnostics.filter(({ severity, document }) => {
       // Whether somebody has acknowledged a warning may stand in settings that are gone: the product's are about its own documents.
       const isAnswered = layer.config && (found.config || document.startsWith('flows/chains/'))
       return severity !== 'warning' || isAnswered
     }),
     docs: isWhole && !diagnostics.some(isError) ? docs : null,
-    resolved: docs,
+    readable: docs,
   }
 }
+
+const basesIn = ({ flows }: ProductDocs): { readonly [flow: string]: string } =>
+  Object.fromEntries(Object.values(flows).flatMap((flow) => ('from' in flow ? [[flow.id, flow.from]] : [])))
 
 /** Of the chain's clubs, as far as it is one. */
 const zoneOf = ({ config }: FoundChain): string | undefined =>
@@ -259,12 +265,10 @@ const isOfLanguage = ({ code }: Diagnostic, layer: FoundChain, whole: FoundChain
   code === 'content.language' && listOf(layer.config?.translations).length < listOf(whole?.config?.translations).length
 
 /** Two chains with one host, or two defaults of the demo: nobody could tell whose page it is. */
-function sharedHosts(
-  chains: readonly { readonly chain: string; readonly resolved: ReleaseDocs }[],
-): readonly Diagnostic[] {
+function sharedHosts(chains: readonly Pick<ChainSource, 'chain' | 'readable'>[]): readonly Diagnostic[] {
   const owners = new Map<string, string>()
-  return chains.flatMap(({ chain, resolved }) => {
-    const { hosts, demoDefault } = resolved.config
+  return chains.flatMap(({ chain, readable }) => {
+    const { hosts, demoDefault } = readable.config
     const names = [...(Array.isArray(hosts) ? hosts : []), ...(demoDefault === true ? ['localhost'] : [])]
     return names.flatMap((host): Diagnostic[] => {
       const owner = owners.get(String(host))

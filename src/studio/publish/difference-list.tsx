@@ -5,22 +5,22 @@ import page from '../parts/side-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import css from './publish.module.css'
 
-type Row = NonNullable<CallAnswer<'studio/check-draft'>['difference']>[number]
+type Checked = CallAnswer<'studio/check-draft'>
 
 const sections = ['broken', 'paths', 'prices', 'asked', 'words'] as const
 
-/** What becomes otherwise, the most important first; a part in which nothing does says so in one line. Null: it cannot be told. */
-export function DifferenceList({ of }: { readonly of: readonly Row[] | null }) {
+/** What becomes otherwise, the most important first; a part in which nothing does says so in one line. */
+export function DifferenceList({ of: { difference, notCompared } }: { readonly of: Checked }) {
   const { say } = useTexts()
-  if (of === null) return <p className={page.muted}>{say('difference.unknown')}</p>
-  return sections.map((section) => {
-    const rows = of.filter((row) => row.section === section)
+  const none = say(notCompared.length === 0 ? 'difference.none' : 'difference.noneKnown')
+  const parts = sections.map((section) => {
+    const rows = difference.filter((row) => row.section === section)
     return (
       <section key={section} aria-labelledby={`difference-${section}`}>
         <h2 className={css.section} id={`difference-${section}`}>
           {say(`difference.${section}`)}
           <span className={page.muted}>
-            {rows.length === 0 ? say('difference.none') : say('difference.count', { count: rows.length })}
+            {rows.length === 0 ? none : say('difference.count', { count: rows.length })}
           </span>
         </h2>
         {rows.length === 0 ? null : (
@@ -50,4 +50,36 @@ export function DifferenceList({ of }: { readonly of: readonly Row[] | null }) {
       </section>
     )
   })
+  return (
+    <>
+      {parts}
+      {notCompared.length === 0 ? null : <NotCompared of={notCompared} />}
+    </>
+  )
+}
+
+/** What cannot be said before an error is mended. */
+function NotCompared({ of }: { readonly of: Checked['notCompared'] }) {
+  const { say } = useTexts()
+  return (
+    <section aria-labelledby="difference-unknown">
+      <h2 className={css.section} id="difference-unknown">
+        {say('difference.unknown')}
+      </h2>
+      <ul className={page.rows}>
+        {of.map(({ message, flows }) => (
+          <li key={`${flows.join()} ${message}`} className={css.row}>
+            <span className={page.grow}>
+              <span>
+                {flows.length === 0
+                  ? say('difference.unread')
+                  : say('difference.unplayed', { count: flows.length, flows: flows.join(', ') })}
+              </span>
+              <span className={page.muted}>{message}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -38,7 +38,7 @@ export default function PublishPage() {
           <>
             {isStale ? <p role="status">{say('publish.checking')}</p> : null}
             <FindingList of={checked.findings} />
-            <DifferenceList of={checked.difference} />
+            <DifferenceList of={checked} />
           </>
         )}
       </div>

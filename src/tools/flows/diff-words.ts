@@ -1,12 +1,31 @@
 import type { BehaviourChange, Example, Fate, Saved, SavedChange } from '#engine/explore/diff/types.ts'
 import type { ChainDiff, ChainWritten } from '#server/releases/difference/compare.ts'
 import { valueText } from '#server/releases/difference/expression-words.ts'
+import type { HeldUp } from '#server/releases/difference/held-up.ts'
 import { sentenceOf, writtenSentence } from '#server/releases/difference/sentences.ts'
 
-/** What is written otherwise, chain by chain; then what comes of it, flow by flow, the most important first, each with answers that show it. */
-export function diffInWords(written: readonly ChainWritten[], diffs: readonly ChainDiff[]): string {
-  if (written.length + diffs.length === 0) return 'Nothing is written otherwise, and no flow behaves differently.'
-  return [...written.map(writtenInWords), ...diffs.map(inWords)].join('\n\n')
+/** An error that keeps something of a chain from being compared. */
+export type NotCompared = HeldUp & { readonly chain: string }
+
+/** What is written otherwise, chain by chain; then what comes of it, flow by flow, the most important first, each with answers that show it; last what could not be compared. */
+export function diffInWords(
+  written: readonly ChainWritten[],
+  diffs: readonly ChainDiff[],
+  notCompared: readonly NotCompared[] = [],
+): string {
+  const found = [...written.map(writtenInWords), ...diffs.map(inWords)]
+  const none = 'Nothing is written otherwise, and no flow behaves differently'
+  if (notCompared.length === 0) return found.length === 0 ? `${none}.` : found.join('\n\n')
+  const held = [...Map.groupBy(notCompared, ({ chain }) => chain)].map(([chain, all]) => heldUpInWords(chain, all))
+  return [...(found.length === 0 ? [`${none}, as far as it can be compared.`] : found), ...held].join('\n\n')
+}
+
+function heldUpInWords(chain: string, all: readonly HeldUp[]): string {
+  const lines = all.flatMap(({ at, message, flows }) => [
+    `    ${at}: ${message}`,
+    `        ${flows.length === 0 ? 'how this is written otherwise cannot be told' : `not played: ${flows.join(', ')}`}`,
+  ])
+  return [`${chain}, not compared until it is mended: ${count(all.length, 'error')}`, ...lines].join('\n')
 }
 
 const writtenInWords = ({ chain, changes }: ChainWritten): string =>

@@ -1,11 +1,12 @@
 import type { DiffCase, SideName } from '#engine/explore/diff/types.ts'
 import type { WrittenChange } from '#engine/explore/diff/written.ts'
 import { type ChainDiff, type ChainWritten, compareReleases } from '#server/releases/difference/compare.ts'
+import type { HeldUp } from '#server/releases/difference/held-up.ts'
 import { type Comparable, comparableOf, comparedWithProduct } from './diff-sides.ts'
 import { diffInWords } from './diff-words.ts'
 import { earlier } from './earlier.ts'
 import { findCases } from './find-cases.ts'
-import type { Command, Found, Wrong } from './index.ts'
+import type { Command, Found } from './index.ts'
 import type { Options } from './options.ts'
 import { readable } from './readable.ts'
 
@@ -14,7 +15,7 @@ import { readable } from './readable.ts'
  * each chain is compared with the product, which is the same documents and settings without the chain's operations.
  */
 export const diffCommand: Command = async (root, { chain, flow, json, pattern, other }) => {
-  if (pattern === undefined) return told(await comparedWithProduct(root, chain), { flow, json })
+  if (pattern === undefined) return told({ all: await comparedWithProduct(root, chain) }, { flow, json })
   const before = earlier(root, pattern)
   if ('wrong' in before) return before
   const after = other === undefined ? { folder: root, forget: () => undefined } : earlier(root, other)
@@ -34,12 +35,9 @@ interface Compared {
   readonly lost?: readonly string[]
 }
 
-async function told(
-  compared: Compared | Wrong,
-  { flow, json }: Pick<Options, 'flow' | 'json'>,
-): Promise<Found | Wrong> {
-  if ('wrong' in compared) return compared
+async function told(compared: Compared, { flow, json }: Pick<Options, 'flow' | 'json'>): Promise<Found> {
   const diffs: ChainDiff[] = []
+  const notCompared: (HeldUp & { readonly chain: string })[] = []
   const written: ChainWritten[] = [
     ...(compared.gained ?? []).map((chain) => wholeChain(chain, { after: chain })),
     ...(compared.lost ?? []).map((chain) => wholeChain(chain, { before: chain })),
@@ -48,9 +46,11 @@ async function told(
     const found = await compareReleases(one, flow, { kept: (side, id) => keptCases(one, side, id), dress: readable })
     if (found.written.length > 0) written.push({ chain: one.chain, changes: found.written })
     diffs.push(...found.diffs)
+    notCompared.push(...found.notCompared.map((each) => ({ chain: one.chain, ...each })))
   }
-  const ok = written.length === 0 && diffs.every(({ changes }) => changes.length === 0)
-  return { ok, text: json ? JSON.stringify({ written, diffs }) : diffInWords(written, diffs) }
+  const ok =
+    [written, notCompared].every(({ length }) => length === 0) && diffs.every((one) => one.changes.length === 0)
+  return { ok, text: json ? JSON.stringify({ written, diffs, notCompared }) : diffInWords(written, diffs, notCompared) }
 }
 
 const wholeChain = (chain: string, sides: Pick<WrittenChange, 'before' | 'after'>): ChainWritten => ({
@@ -58,15 +58,13 @@ const wholeChain = (chain: string, sides: Pick<WrittenChange, 'before' | 'after'
   changes: [{ kind: 'document', place: `flows/chains/${chain}`, ...sides }],
 })
 
-async function comparedFolders(before: string, after: string, chain: string | undefined): Promise<Compared | Wrong> {
+async function comparedFolders(before: string, after: string, chain: string | undefined): Promise<Compared> {
   const [one, two] = [await comparableOf(before, chain), await comparableOf(after, chain)]
-  if ('wrong' in one) return one
-  if ('wrong' in two) return two
-  const all = [...two.releases].flatMap(([id, release]): readonly Comparable[] => {
-    const earlier = one.releases.get(id)
+  const all = [...two].flatMap(([id, release]): readonly Comparable[] => {
+    const earlier = one.get(id)
     return earlier ? [{ chain: id, before: earlier, after: release, folders: { before, after } }] : []
   })
-  const [was, is] = [[...one.releases.keys()], [...two.releases.keys()]]
+  const [was, is] = [[...one.keys()], [...two.keys()]]
   return { all, gained: is.filter((id) => !was.includes(id)), lost: was.filter((id) => !is.includes(id)) }
 }
 

@@ -77,11 +77,15 @@ it('what the check refuses does not go live, and the draft stays', async () => {
   const live = releases.liveRelease(chain).id
   await write('config:redirects/homeAnonymous', '/nowhere', null)
 
-  const { findings, difference } = await judge(chain, await draft())
+  const { findings, difference, notCompared } = await judge(chain, await draft())
   const published = await publish(author, await seen())
 
   expect(findings.filter(({ severity }) => severity === 'error')).not.toEqual([])
-  expect(difference).toBeNull()
+  // What is changed is told all the same, and no flow hangs on where visitors land.
+  expect(difference.map(({ sentence }) => sentence.en)).toEqual([
+    'The setting redirects/homeAnonymous is "/nowhere", not "/join".',
+  ])
+  expect(notCompared).toEqual([])
   expect(published).toEqual({ ok: false, why: 'problems' })
   expect(releases.liveRelease(chain).id).toBe(live)
   expect((await draft()).changes).toHaveLength(1)

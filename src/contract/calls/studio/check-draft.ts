@@ -4,6 +4,7 @@ import { DraftSeq, ReleaseNumber } from '../../shapes/draft.ts'
 import { Count, exactly, nullable } from '../../shapes/values.ts'
 
 const Sentence = Type.String({ maxLength: 4000 })
+const Flow = Type.String({ maxLength: 100 })
 const Words = nullable(Type.String({ maxLength: 20_000 }))
 
 /**
@@ -30,19 +31,21 @@ export const checkDraft = defineCall({
       }),
       { maxItems: 1000 },
     ),
-    /** Null while there are errors: what cannot be played cannot be compared. */
-    difference: nullable(
-      Type.Array(
-        exactly({
-          section: Type.Enum(['broken', 'paths', 'prices', 'asked', 'words']),
-          sentence: Sentence,
-          before: Words,
-          after: Words,
-          flow: nullable(Type.String({ maxLength: 100 })),
-        }),
-        { maxItems: 2000 },
-      ),
+    /** While there are errors, as far as it can be known. */
+    difference: Type.Array(
+      exactly({
+        section: Type.Enum(['broken', 'paths', 'prices', 'asked', 'words']),
+        sentence: Sentence,
+        before: Words,
+        after: Words,
+        flow: nullable(Flow),
+      }),
+      { maxItems: 2000 },
     ),
+    /** What errors keep from being compared: the paths of these flows; without any, what is written there. */
+    notCompared: Type.Array(exactly({ message: Sentence, flows: Type.Array(Flow, { maxItems: 200 }) }), {
+      maxItems: 1000,
+    }),
     /** People half way through, by what happens to them. */
     saved: exactly({ same: Count, moved: Count, dropped: Count, restarted: Count, pinned: Count }),
   }),

@@ -1,12 +1,14 @@
+import type { Json } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { Policy } from '../../features/booking/rules/policy.ts'
 import type { ActivityType, ActivityWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
-import { type EntryProblem, kindOf } from '../kind.ts'
+import { changesIn } from '../changes.ts'
+import { type CatalogueKind, type EntryProblem, kindOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
-import { noPrice, pricedAt, priceTold } from './class-price.ts'
+import { asPaid, noPrice, pricedAt } from './class-price.ts'
 import { classesOf } from './classes-of.ts'
 import { badPolicy, said } from './policy.ts'
 
@@ -64,6 +66,16 @@ function wrongLengths({ kind = 'class', durations = [], price }: Activity): read
   ]
 }
 
+/** Of a court or a trainer each length has its price. */
+const told: NonNullable<CatalogueKind<Activity>['told']> = {
+  members: ['price', 'durations'],
+  tell: (before, after) =>
+    [
+      ...changesIn('price of a class', before.price, after.price),
+      ...changesIn('minutes', before.durations as unknown as Json, after.durations as unknown as Json),
+    ].map(asPaid),
+}
+
 export const activities = kindOf<Activity>({
   id: 'activities',
   noun: 'activity',
@@ -77,7 +89,7 @@ export const activities = kindOf<Activity>({
     ...badPolicy(policy),
     ...noPrice(price),
   ],
-  told: priceTold,
+  told,
   async read({ chain, currency }) {
     const rows = await db()
       .selectFrom('activities')

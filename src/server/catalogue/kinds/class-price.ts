@@ -1,3 +1,4 @@
+import { changesIn } from '../changes.ts'
 import type { CatalogueKind, EntryProblem } from '../kind.ts'
 import { writtenMinorOf } from '../money.ts'
 
@@ -18,7 +19,8 @@ export const noPrice = (price: string | undefined): readonly EntryProblem[] =>
 /** A class has the price of the day on which somebody pays for it. */
 export const priceTold: NonNullable<CatalogueKind<Priced>['told']> = {
   members: ['price'],
-  tell: (before, after) => [
-    `price of a class ${before.price ?? 'none'} -> ${after.price ?? 'none'}; what is paid already stays as it was`,
-  ],
+  tell: (before, after) => changesIn('price of a class', before.price, after.price).map(asPaid),
 }
+
+/** What is said of a price that is paid when somebody books. */
+export const asPaid = (said: string): string => `${said}; what is paid already stays as it was`

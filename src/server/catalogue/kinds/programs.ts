@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/documents.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
@@ -6,6 +6,7 @@ import type { Policy } from '../../features/booking/rules/policy.ts'
 import type { ActivityType, NameWords } from '../../features/booking/tables.ts'
 import type { HeldType } from '../../features/programs/tables.ts'
 import type { Worded } from '../../features/words.ts'
+import { changesIn } from '../changes.ts'
 import { type CatalogueKind, type EntryProblem, kindOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { noPrice } from './class-price.ts'
@@ -60,7 +61,10 @@ const columns = [
 
 const told: NonNullable<CatalogueKind<Program>['told']> = {
   members: ['products'],
-  tell: () => ['products: what is in a basket or paid already stays as it was agreed'],
+  tell: (before, after) =>
+    changesIn('product', before.products as unknown as Json, after.products as unknown as Json).map(
+      (said) => `${said}; what is in a basket or paid already stays as it was agreed`,
+    ),
 }
 
 /** Courses, camps and electives. What was made of them stays as it is; the next ones are made as they say. */

@@ -5,7 +5,7 @@ import { localPort } from './environment.ts'
 
 /**
  * An address of the portal for a mail: on the origin where the page was open when it is one of the chain's own, else on
- * the chain's first host; a name that never leaves this machine (`nordlys.localhost`) has our port. Null: it has none.
+ * the chain's first host; a name that never leaves this machine (one that ends in `.localhost`) has our port. Null: it has none.
  */
 export function portalLink(
   { chain, release }: Pick<CallContext, 'chain' | 'release'>,

@@ -6,7 +6,7 @@ import { judgeDocuments } from '../../releases/check-documents.ts'
 import { contentHash } from '../../releases/content-hash.ts'
 import { compareReleases } from '../../releases/difference/compare.ts'
 import { sentenceOf, writtenSentence } from '../../releases/difference/sentences.ts'
-import { sideOf } from '../../releases/difference/sides.ts'
+import { readableSide, sideOf, type WrittenSide } from '../../releases/difference/sides.ts'
 import { setChainsFolder } from '../../releases/documents/chains-folder.ts'
 import type { KnownEntries } from '../../releases/documents/read-entries.ts'
 import type { Finding } from '../../releases/judge.ts'
@@ -30,8 +30,9 @@ export interface JudgedDraft {
   /** The release that publishing would make; null while there are errors. */
   readonly release: { readonly id: string; readonly docs: ReleaseDocs } | null
   readonly findings: readonly FoundInDraft[]
-  /** Null while there are errors: what cannot be played cannot be compared. */
-  readonly difference: readonly DifferenceRow[] | null
+  readonly difference: readonly DifferenceRow[]
+  /** Errors that keep something from being compared, and the flows that cannot be played because of them. */
+  readonly notCompared: readonly { readonly message: InEachLanguage; readonly flows: readonly string[] }[]
   /** People half way: how many of the cases end up how. */
   readonly saved: { readonly [fate: string]: number }
 }
@@ -64,18 +65,24 @@ export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
       setChainsFolder(chains)
     }
   })
-  const findings = [...judged.problems, ...judged.remarks].map(({ code, severity, at, message, messageIn, flow }) => ({
-    ...{ code, severity, at, message: inEachLanguage((lang) => messageIn?.(lang) ?? message) },
-    ...(flow !== undefined && { flow }),
+  const findings = [...judged.problems, ...judged.remarks].map((one) => ({
+    ...{ code: one.code, severity: one.severity, at: one.at, message: inWords(one) },
+    ...(one.flow !== undefined && { flow: one.flow }),
   }))
-  const docs = judged.chains.find((one) => one.chain === chain)?.docs ?? null
-  if (docs === null) return { release: null, findings, difference: null, saved: {} }
-  const id = contentHash(stableText(docs as unknown as JsonObject)) // plain data, as it is stored
-  return { release: { id, docs }, findings, ...(await differenceOf(chain, live, docs)) }
+  const source = judged.chains.find((one) => one.chain === chain)
+  if (source === undefined) return { release: null, findings, difference: [], notCompared: [], saved: {} }
+  const { docs } = source
+  const errors = judged.problems.filter(({ severity }) => severity === 'error')
+  const after = docs === null ? readableSide(source, errors) : sideOf(docs)
+  const id = docs && contentHash(stableText(docs as unknown as JsonObject)) // plain data, as it is stored
+  return { release: docs && id ? { id, docs } : null, findings, ...(await differenceOf(chain, live, after)) }
 }
 
-async function differenceOf(chain: string, live: ReleaseDocs, docs: ReleaseDocs) {
-  const { written, diffs } = await compareReleases({ chain, before: sideOf(live), after: sideOf(docs) })
+const inWords = ({ message, messageIn }: Pick<Finding, 'message' | 'messageIn'>): InEachLanguage =>
+  inEachLanguage((lang) => messageIn?.(lang) ?? message)
+
+async function differenceOf(chain: string, live: ReleaseDocs, after: WrittenSide) {
+  const { written, diffs, notCompared } = await compareReleases({ chain, before: sideOf(live), after })
   const rows: DifferenceRow[] = diffs.flatMap(({ flow, changes }) =>
     changes.map((change) => ({
       ...{ section: sectionOf(change.kind), before: null, after: null, flow },
@@ -95,7 +102,11 @@ async function differenceOf(chain: string, live: ReleaseDocs, docs: ReleaseDocs)
   const saved: { [fate: string]: number } = {}
   for (const { saved: states } of diffs)
     for (const [fate, count] of Object.entries(states.counts)) saved[fate] = (saved[fate] ?? 0) + count
-  return { difference: [...rows, ...words], saved }
+  return {
+    difference: [...rows, ...words],
+    notCompared: notCompared.map((one) => ({ message: inWords(one), flows: one.flows })),
+    saved,
+  }
 }
 
 /** The order in which publishing shows them. */

@@ -4,6 +4,7 @@ import type { ReleaseDiff } from '#engine/explore/diff/types.ts'
 import { type WrittenChange, writtenChanges } from '#engine/explore/diff/written.ts'
 import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import { casesFor, type MoreCases } from './cases.ts'
+import { type HeldUp, isUnknown } from './held-up.ts'
 import type { TwoReleases } from './sides.ts'
 import { whatDecides } from './what-decides.ts'
 
@@ -20,22 +21,32 @@ export interface Difference {
   readonly written: readonly WrittenChange[]
   /** Of flows that behave differently, or show other sentences. */
   readonly diffs: readonly ChainDiff[]
+  /** What errors keep from being compared. */
+  readonly notCompared: readonly HeldUp[]
 }
 
 /**
  * What another release of a chain says and does otherwise, of one flow or of all: as it is written, and as the cases of
- * both releases show it. The command line and publishing say this and no other.
+ * both releases show it. The command line and publishing say this and no other. Where documents have errors, it is told
+ * as far as it can be known, with what could not be compared, and why.
  */
 export async function compareReleases(one: TwoReleases, flow?: string, more: MoreCases = {}): Promise<Difference> {
   const { chain, before, after } = one
-  const written = writtenChanges(before.written, after.written).filter((each) => concerns(each, flow, one))
+  const lost = [...(before.lost ?? []), ...(after.lost ?? [])]
+  const written = writtenChanges(before.written, after.written).filter(
+    (each) => concerns(each, flow, one) && !isUnknown(each, lost),
+  )
+  const heldUp = [...(before.heldUp ?? []), ...(after.heldUp ?? [])].filter(
+    ({ flows }) => flow === undefined || flows.length === 0 || flows.includes(flow),
+  )
+  const stopped = new Set(heldUp.flatMap(({ flows }) => flows))
   const diffs: ChainDiff[] = []
   const flows = new Set([...Object.keys(before.docs.flows), ...Object.keys(after.docs.flows)])
-  for (const id of [...flows].filter((name) => flow === undefined || name === flow)) {
+  for (const id of [...flows].filter((name) => (flow === undefined || name === flow) && !stopped.has(name))) {
     const diff = await diffOf(one, id, more)
     if (flow !== undefined || diff.changes.length > 0 || diff.texts > 0) diffs.push({ chain, ...diff })
   }
-  return { written, diffs }
+  return { written, diffs, notCompared: [...new Map(heldUp.map((each) => [each.at, each])).values()] }
 }
 
 /** Of one flow: its own document, its forms and their sentences; settings and papers are of all. */

@@ -1,12 +1,20 @@
 import type { ReleaseDocs } from '#engine/documents.ts'
 import type { Side } from '#engine/explore/diff/types.ts'
+import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import { docsOfFixture } from '#engine/flow/fixture.ts'
 import { callFacts } from '../call-facts.ts'
 import { programOf } from '../compile.ts'
+import type { Lost } from '../documents/lost.ts'
+import type { Finding } from '../judge.ts'
+import type { ChainSource } from '../sources.ts'
+import { type HeldUp, heldUpBy } from './held-up.ts'
 
 /** A release as it is played, and as it is written: with the settings that never leave the server. */
 export interface WrittenSide extends Side {
   readonly written: ReleaseDocs
+  /** Of documents with errors: what these keep from being compared, and what is lost of what is written. */
+  readonly heldUp?: readonly HeldUp[]
+  readonly lost?: readonly Lost[]
 }
 
 /** Two releases of one chain. */
@@ -26,4 +34,18 @@ export function sideOf(docs: ReleaseDocs): WrittenSide {
     platform,
     programWith: (settings) => programOf(docsOfFixture({ settings }, docs)),
   }
+}
+
+/** Documents with errors, as far as they can be compared: the flows in which nothing is wrong can be played. */
+export function readableSide(
+  source: Pick<ChainSource, 'readable' | 'lost' | 'derivedFrom'>,
+  errors: readonly Finding[],
+): WrittenSide {
+  const { readable, lost } = source
+  const heldUp = heldUpBy(errors, source)
+  const stopped = new Set(heldUp.flatMap(({ flows }) => flows))
+  const flows = Object.fromEntries(Object.entries(readable.flows).filter(([id]) => !stopped.has(id)))
+  const asked = new Set(Object.keys(flows).flatMap((id) => [...formsOfFlow(id, readable)]))
+  const forms = Object.fromEntries(Object.entries(readable.forms).filter(([id]) => asked.has(id)))
+  return { ...sideOf({ ...readable, flows, forms, screens: {} }), written: readable, heldUp, lost }
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '#engine/documents.ts'
 import { meant, nearestName } from '../nearest-name.ts'
+import { grammarPatterns } from '../patterns.ts'
 
 /** The code of a failure of the grammar: a name, something that is missing, or a value. */
 export function grammarCodeOf({ keyword }: ErrorObject): string {
@@ -28,10 +29,10 @@ function plainReason(error: ErrorObject): string {
     case 'const':
       return `has to be ${JSON.stringify(params.allowedValue)}`
     case 'type':
-      return `${isNow(error)}has to be ${[params.type].flat().map(typeInWords).join(' or ')}`
+      return `${isNow(error)}has to be ${[params.type].flat().map(typeInWords).join(' or ')}${plainNumber(error)}`
     case 'pattern':
     case 'propertyNames':
-      return `is not written as it has to be${error.data === undefined ? '' : ` (${shortened(error.data)})`}`
+      return `is not written as it has to be${error.data === undefined ? '' : ` (${shortened(error.data)})`}${plainText(error)}`
     case 'minItems':
     case 'minLength':
     case 'minProperties':
@@ -112,6 +113,34 @@ function shortened(data: unknown): string {
   const text = JSON.stringify(data)
   return text.length > 60 ? `${text.slice(0, 60)}...` : text
 }
+
+/** A number as it was typed, without what it cannot be written with: `write 50`. */
+function plainNumber({ data, params }: ErrorObject): string {
+  const kinds = [params.type].flat()
+  if (typeof data !== 'string' || !kinds.some((kind) => kind === 'number' || kind === 'integer')) return ''
+  const number = inLatinDigits(data)
+    .trim()
+    .replace(/[,٫](?=\d{1,2}$)/, '.')
+  if (!/^-?\d+(?:\.\d+)?$/.test(number)) return ''
+  const isFitting = kinds.includes('number') || Number.isInteger(Number(number))
+  return isFitting ? `: write ${Number(number)}` : ''
+}
+
+/** What was probably meant, where it is so written: an hour or a day with other digits, or other signs between them. */
+function plainText({ data, schema }: ErrorObject): string {
+  if (typeof data !== 'string' || typeof schema !== 'string') return ''
+  const latin = inLatinDigits(data).trim()
+  const [, hour = '', minutes = ''] = /^(\d{1,2})[:.,h٫ ]+(\d{2})(?: ?(?:h|Uhr))?$/.exec(latin) ?? []
+  const [, year, month = '', day = ''] = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(latin) ?? []
+  const two = (number: string): string => number.padStart(2, '0')
+  const written = [latin, `${two(hour)}:${minutes}`, `${year}-${two(month)}-${two(day)}`]
+  const found = written.find((one) => grammarPatterns(schema).test(one))
+  return found === undefined || found === data ? '' : `: write ${JSON.stringify(found)}`
+}
+
+/** Arabic and Persian digits as those that documents are written with. */
+const inLatinDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 const unitOf = (keyword: string): string =>
   keyword.endsWith('Length') ? ' signs' : keyword.endsWith('Items') ? ' entries' : ' names'

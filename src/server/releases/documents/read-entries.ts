@@ -12,13 +12,13 @@ export interface KnownEntries {
 }
 
 /**
- * What the files of a chain's catalogue have: clubs with their towns, plans, add-ons, packs, promo codes. A kind that they do not speak of, or
- * that cannot be read, is not named; what is wrong with them `npm run catalogue -- check` says.
+ * What the files of a chain's catalogue have: clubs with their towns, plans, add-ons, packs, promo codes, groups of activities. A kind
+ * that they do not speak of, or that cannot be read, is not named; what is wrong with them `npm run catalogue -- check` says.
  */
 export async function readEntries(root: string, chain: string): Promise<KnownEntries> {
   const read = (kind: string) => entriesOf(root, `flows/chains/${chain}/catalogue/${kind}`, kind)
-  const [clubs, plans, addons, packs, codes] = await Promise.all(
-    ['clubs', 'plans', 'addons', 'packs', 'promo-codes'].map(read),
+  const [clubs, plans, addons, packs, codes, groups] = await Promise.all(
+    ['clubs', 'plans', 'addons', 'packs', 'promo-codes', 'activity-groups'].map(read),
   )
   return {
     names: {
@@ -27,6 +27,7 @@ export async function readEntries(root: string, chain: string): Promise<KnownEnt
       ...(addons && { addons: namesIn(addons, 'id') }),
       ...(packs && { packs: namesIn(packs, 'id') }),
       ...(codes && { 'promo-codes': namesIn(codes, 'code') }),
+      ...(groups && { 'activity-groups': namesIn(groups, 'id') }),
     },
     ends: { ...(plans && { plans: endsIn(plans) }), ...(addons && { addons: endsIn(addons) }) },
   }
