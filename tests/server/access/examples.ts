@@ -176,6 +176,11 @@ const more: { readonly [call: string]: JsonObject } = {
   'person/add-child': { birthday: '2016-03-04' },
   // Nothing else of her becomes another.
   'person/edit-child': { firstName: 'Anna', lastName: 'Lindqvist', gender: 'FEMALE', birthday: null },
+  'studio/open-preview': { release: 'live', today: null, lang: 'en' },
+  'studio/play-preview': {
+    ...{ release: 'live', today: null, lang: 'en', person: null, pays: 'paid', before: [] },
+    asked: { call: 'config/webapp-config', input: {}, key: null, isSignedIn: false },
+  },
   'studio/check-catalogue': { files: [{ name: 'clubs.json', text: '{}' }] },
   'studio/diff-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null },
   'studio/apply-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null, version: '0'.repeat(32) },
