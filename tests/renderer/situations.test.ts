@@ -166,6 +166,7 @@ const here: { readonly [why: string]: readonly string[] } = {
     'BIRTHDAY_FIXED',
     'SIGNATURE_MISSING',
     'CLASS_BEGUN',
+    'SEARCH_TOO_SHORT',
   ],
   'another price, within the limits that its hint names': [
     'PRICE_REQUIRED',

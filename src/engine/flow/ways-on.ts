@@ -4,6 +4,7 @@
  */
 const pages: { readonly [code: string]: string } = {
   OVERDUE_DEBT: '/debt',
+  PAYER_OVERDUE_DEBT: '/debt',
   ...among('/profile', [
     ...['SUBSCRIPTION_ENDED', 'SUBSCRIPTION_BLOCKED', 'SUBSCRIPTION_FROZEN', 'HAS_END_DATE', 'NOT_STARTED'],
     ...['CHANGE_NOT_OFFERED', 'CHANGE_PLANNED', 'CHANGE_RESTRICTED', 'EXISTS_SAME_TYPE', 'OUTSIDE_HOME_CENTER'],

@@ -141,5 +141,6 @@ function checked() {
       { ...row, section: 'paths', sentence: 'Seven paths are gained: somebody under 18 is asked for a contact.' },
       { ...row, section: 'words', sentence: 'flow.join.center.title (de)', before: 'Wo?', after: 'An welchem Ort?' },
     ],
+    notCompared: [{ message: 'A sentence has a placeholder that nobody fills.', flows: ['join'] }],
   }
 }
