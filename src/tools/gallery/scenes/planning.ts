@@ -17,6 +17,10 @@ const person = {
 /** What the page of a flow begins with. */
 const begins = ({ route }: Pick<Scene, 'route'>): string => (route === 'plan-entry' ? plan : people)
 
+const person = { ...one, route: 'class-person', path: `${one.path}/people/a1` } as const
+const added = { ...one, route: 'class-add', path: `${one.path}/add` } as const
+const entry = { ...board, route: 'plan-entry', path: '/manager-booking-schedule/{club}/new' } as const
+
 /** What takes place at a club, for those who plan it. */
 export const planningScenes: readonly Scene[] = [
   {
@@ -34,6 +38,39 @@ export const planningScenes: readonly Scene[] = [
     state: 'empty',
     calls: { [plan]: { answer: week([]) } },
     shown: empty,
+  },
+  { ...person, id: 'class-person.ready', state: 'ready', calls: known(), shown: 'form' },
+  { ...person, id: 'class-person.waiting', state: 'waiting', calls: { [people]: 'hold' }, shown: skeleton },
+  { ...person, id: 'class-person.problem', state: 'problem', calls: { [people]: 'break' }, shown: problem },
+  {
+    ...person,
+    id: 'class-person.error',
+    state: 'error',
+    calls: known(),
+    steps: [{ see: 'form' }, next],
+    shown: shownProblems,
+  },
+  { ...added, id: 'class-add.ready', state: 'ready', calls: known(), shown: 'form' },
+  { ...added, id: 'class-add.waiting', state: 'waiting', calls: { [people]: 'hold' }, shown: skeleton },
+  { ...added, id: 'class-add.problem', state: 'problem', calls: { [people]: 'break' }, shown: problem },
+  {
+    ...added,
+    id: 'class-add.error',
+    state: 'error',
+    calls: known(),
+    steps: [{ see: 'form' }, next],
+    shown: shownProblems,
+  },
+  { ...entry, id: 'plan-entry.ready', state: 'ready', calls: { [plan]: { answer: week([]) } }, shown: 'form' },
+  { ...entry, id: 'plan-entry.waiting', state: 'waiting', calls: { [plan]: 'hold' }, shown: skeleton },
+  { ...entry, id: 'plan-entry.problem', state: 'problem', calls: { [plan]: 'break' }, shown: problem },
+  {
+    ...entry,
+    id: 'plan-entry.error',
+    state: 'error',
+    calls: { [plan]: { answer: week([]) } },
+    steps: [{ see: 'form' }, next],
+    shown: shownProblems,
   },
   { ...one, id: 'manage-class.ready', state: 'ready', calls: known(), shown: 'form' },
   { ...one, id: 'manage-class.waiting', state: 'waiting', calls: { [people]: 'hold' }, shown: skeleton },
