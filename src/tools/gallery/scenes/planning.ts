@@ -6,16 +6,6 @@ const plan = 'staff-manager/search-all-bookings'
 const people = 'staff-manager/get-booking-participants'
 const board = { route: 'manager-booking-schedule', path: '/manager-booking-schedule', as: 'staff' } as const
 const one = { route: 'manage-class', path: '/manager-booking-schedule/{club}/yoga-1', as: 'staff' } as const
-const fresh = { route: 'plan-entry', path: '/manager-booking-schedule/{club}/new', as: 'staff' } as const
-const adding = { route: 'class-add', path: '/manager-booking-schedule/{club}/yoga-1/add', as: 'staff' } as const
-const person = {
-  route: 'class-person',
-  path: '/manager-booking-schedule/{club}/yoga-1/people/a1',
-  as: 'staff',
-} as const
-
-/** What the page of a flow begins with. */
-const begins = ({ route }: Pick<Scene, 'route'>): string => (route === 'plan-entry' ? plan : people)
 
 const person = { ...one, route: 'class-person', path: `${one.path}/people/a1` } as const
 const added = { ...one, route: 'class-add', path: `${one.path}/add` } as const
@@ -83,37 +73,7 @@ export const planningScenes: readonly Scene[] = [
     steps: [{ see: 'form' }, next],
     shown: shownProblems,
   },
-  ...[fresh, adding, person].flatMap((flow): readonly Scene[] => [
-    { ...flow, id: `${flow.route}.ready`, state: 'ready', calls: entered(), shown: 'form' },
-    {
-      ...flow,
-      id: `${flow.route}.waiting`,
-      state: 'waiting',
-      calls: { ...entered(), [begins(flow)]: 'hold' },
-      shown: skeleton,
-    },
-    {
-      ...flow,
-      id: `${flow.route}.problem`,
-      state: 'problem',
-      calls: { ...entered(), [begins(flow)]: 'break' },
-      shown: problem,
-    },
-    {
-      ...flow,
-      id: `${flow.route}.error`,
-      state: 'error',
-      calls: entered(),
-      steps: [{ see: 'form' }, next],
-      shown: shownProblems,
-    },
-  ]),
 ]
-
-/** The club with its week, and a class with somebody in it. */
-function entered(): NonNullable<Scene['calls']> {
-  return { ...known(), [plan]: { answer: week([booking()]) } }
-}
 
 function week(bookings: readonly JsonObject[]): JsonObject {
   const center = { id: '102', name: 'Prenzlauer Berg' }
