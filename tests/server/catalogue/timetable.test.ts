@@ -80,9 +80,9 @@ describe('the timetable is part of the catalogue', () => {
       ...withChanged('privileges', 'sauna-5', { activities: ['aufguss', 'yoga'] }),
     }
     expect((await apply(both)).toSorted()).toEqual([
-      'pb-raeder: blocked A1 STAFF -> none',
-      'sauna-5: activities aufguss -> aufguss, yoga',
-      'yoga-abend: starts 18:30 -> 19:00',
+      'privilege sauna-5: activities aufguss -> aufguss, yoga',
+      'seat map pb-raeder: blocked A1 STAFF -> none',
+      'series yoga-abend: starts 18:30 -> 19:00',
     ])
   })
 })

@@ -26,6 +26,11 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   },
   // Of nobody: wrong passwords are counted by address, and alpha's is asked elsewhere.
   'studio/sign-in': { email: 'no-operator@example.org' },
+  'studio/open-preview': { release: 'live', today: null, lang: 'en' },
+  'studio/play-preview': {
+    ...{ release: 'live', today: null, lang: 'en', person: null, pays: 'paid', before: [] },
+    asked: { call: 'config/webapp-config', input: {}, key: null, isSignedIn: false },
+  },
   'documents/getJournalNotes': { personId: of('anna'), type: null },
   'documents/download-document': { personId: of('anna'), documentId: of('anna-komplett-contract') },
   'documents/get-unsigned-document': {

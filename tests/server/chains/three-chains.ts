@@ -50,6 +50,10 @@ function writeChain(root: string, chain: ChainName): void {
     strapLines: [{ id: 'news', content }],
     booking: { ...(config.booking as JsonObject), staffGroupIds: [idOf(chain, 'group')] },
   }
+  const groups = path.join(folder, 'catalogue/activity-groups.json')
+  const { 'activity-groups': others } = JSON.parse(readFileSync(groups, 'utf8')) as { 'activity-groups': JsonObject[] }
+  const group = { id: idOf(chain, 'group'), texts: { de: { name: mark }, en: { name: mark } } }
+  writeFileSync(groups, JSON.stringify({ 'activity-groups': [...others, group] }))
   mkdirSync(path.join(folder, 'assets'), { recursive: true })
   for (const name of ['picture', mark]) {
     writeFileSync(
