@@ -36,6 +36,7 @@ function vite() {
 
 function buildWhatIsStale() {
   const sources = [
+    'schemas',
     'src/engine',
     'src/calendar',
     'src/sentences',
