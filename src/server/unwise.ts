@@ -33,7 +33,7 @@ function ofMachine({ databaseUrl, trustProxy, smtp }: Here): string[] {
       : []),
     ...(smtp === null
       ? [
-          'SMTP_URL is not set: mails wait for a mail server, as long as they are worth reading. Set it to smtps://user:password@host:465.',
+          'SMTP_URL is not set: mails wait for a mail server, as long as they are worth reading. Set it as the chapter on installing says (src/tools/install/README.md, 3).',
         ]
       : []),
   ]
