@@ -4,6 +4,7 @@ import { arrive, fillDetails, newVisitor, next } from './join.ts'
 
 /** What the imitations of providers remember of a payment. */
 export interface Remembered {
+  readonly provider: string
   readonly reference: string
   readonly state: string
 }
