@@ -12,7 +12,7 @@ test('an operator sees the draft before anybody has it: an edit at once, a made-
   await page.getByRole('button', { name: /studio as Mira/ }).click()
   await page.getByRole('link', { name: /Change a sentence/ }).click()
   await page.getByRole('searchbox').fill('flow.join.center.title')
-  await page.getByRole('button', { name: 'See flow.join.center.title in the preview' }).click()
+  await page.getByRole('button', { name: 'See it: flow.join.center.title' }).click()
   const portal = page.frameLocator('iframe')
   await portal.getByRole('heading', { level: 1, name: 'Wo möchten Sie trainieren?' }).waitFor({ timeout: 60_000 })
 

@@ -40,5 +40,5 @@ export const preview: { readonly [Key in keyof typeof en]: string } = {
   'preview.more': 'Person, Tag, Breite',
   'preview.show': 'Vorschau',
   'preview.see': 'Ansehen',
-  'preview.see.of': '{name} in der Vorschau ansehen',
+  'preview.see.of': 'Ansehen: {name}',
 }

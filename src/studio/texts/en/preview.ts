@@ -37,5 +37,5 @@ export const preview = {
   'preview.more': 'Person, day, width',
   'preview.show': 'Preview',
   'preview.see': 'See it',
-  'preview.see.of': 'See {name} in the preview',
+  'preview.see.of': 'See it: {name}',
 } as const
