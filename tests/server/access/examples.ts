@@ -100,6 +100,10 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   'staff-booking/get-staff-bio': { instructorId: ['public', () => 'mats'] },
   'staff-manager/create-staff-booking': { centerId: ['schedule', () => '102'] },
   'staff-manager/delete-staff-booking': { bookingkey: ['schedule', () => 'yoga-abend-2026-06-11'] },
+  // Her place that nobody gives back.
+  'staff-manager/note-visit': {
+    ...{ bookingkey: ['task', () => 'yoga-morgen-2026-06-17'], participationId: ['person', () => 'annas-next-place'] },
+  },
   'staff-manager/update-staff-booking': { bookingkey: ['schedule', () => 'yoga-abend-2026-06-11'] },
   'staff-manager/find-resources-for-activity': { centerId: ['task', () => '102'] },
   'staff-manager/find-staff': { centerId: ['task', () => '102'] },
@@ -171,6 +175,7 @@ const more: { readonly [call: string]: JsonObject } = {
   'staff-booking/get-personal-training-availability-for-activity': { duration: '60' },
   'staff-booking/get-personal-training-availability-for-instructor': { duration: '60' },
   'staff-manager/create-staff-booking': { date: '2026-06-20', staffId: null, resourceId: null },
+  'staff-manager/delete-staff-booking': { participationId: null, state: null },
   'staff-manager/preview-staff-booking': { date: '2026-06-20', staffId: null, resourceId: null },
   'staff-manager/update-staff-booking': { date: '2026-06-20', staffId: null, resourceId: null },
   'person/add-child': { birthday: '2016-03-04' },
