@@ -1,13 +1,17 @@
 import { createInterface } from 'node:readline/promises'
-import { chainFlags } from './chain.ts'
+import { chainFlags, zonesOf } from './chain.ts'
 
 /** Asks at a terminal what flags would say; an empty answer takes what is usual. */
 export async function askForChain(): Promise<string[]> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answers: string[] = []
+  let zones: readonly string[] = []
   for (const [flag, { question, usual }] of Object.entries(chainFlags)) {
-    const answer = (await terminal.question(`${question}${usual === '' ? '' : ` [${usual}]`}: `)).trim()
+    if (flag === 'time-zone' && zones.length > 1) console.error(`  ${zones.join(', ')}`)
+    const hint = flag === 'time-zone' && zones.length === 1 ? zones[0] : usual
+    const answer = (await terminal.question(`${question}${hint ? ` [${hint}]` : ''}: `)).trim()
     if (answer !== '') answers.push(`--${flag}`, answer)
+    if (flag === 'country') zones = zonesOf(answer)
   }
   terminal.close()
   return answers

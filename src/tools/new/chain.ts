@@ -37,7 +37,7 @@ export function newChain(draft: Draft, name: string, flags: readonly string[]): 
   if (where) draft.refuse(`"${name}" stands in src/${where.path}: a chain needs a name that no code knows.`)
   const said = readFlags(draft, name, flags)
   if (said === null) return []
-  for (const sentence of refusals(said, draft.root)) draft.refuse(sentence)
+  for (const sentence of refusals(name, said, draft.root)) draft.refuse(sentence)
   const folder = relative(draft.root, join(chainsFolder(draft.root), name))
   if (draft.read(`${folder}/config.json`) !== null) draft.refuse(`${folder}/config.json exists already.`)
   if (draft.refusals.length > 0) return []
@@ -81,8 +81,10 @@ function readFlags(draft: Draft, name: string, flags: readonly string[]): Said |
     const said = { ...Object.fromEntries(usual), name: title(name), host: `${name}.localhost`, ...values } as Said
     if (values.country !== undefined && values.currency === undefined)
       draft.refuse(`--currency is missing: which money is paid in ${values.country}?`)
-    const zone = said['time-zone'] || zonesOf(said.country)[0] || ''
-    return { ...said, 'time-zone': zone }
+    const zones = zonesOf(said.country)
+    if (said['time-zone'] === '' && values.country !== undefined && zones.length > 1)
+      draft.refuse(`--time-zone is missing: clocks differ within ${said.country}. It has ${zones.join(', ')}.`)
+    return { ...said, 'time-zone': said['time-zone'] || (values.country === undefined ? usualZone : (zones[0] ?? '')) }
   } catch (error) {
     const [, flag = ''] = /'(--?[\w-]+)/.exec(error instanceof Error ? error.message : '') ?? []
     draft.refuse(
@@ -94,15 +96,24 @@ function readFlags(draft: Draft, name: string, flags: readonly string[]): Said |
   }
 }
 
-/** The time zones of a country, the one of its capital mostly first; New York for the United States. */
-function zonesOf(country: string): readonly string[] {
-  if (country === 'US') return ['America/New_York']
+/** The zone of the usual country. */
+const usualZone = 'America/New_York'
+
+/** The time zones of a country; only one of them where all its clocks show the same, in winter and in summer. */
+export function zonesOf(country: string): readonly string[] {
   if (!/^[A-Z]{2}$/.test(country)) return []
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?(): string[] | undefined }
-  return locale.getTimeZones?.() ?? []
+  const zones = locale.getTimeZones?.() ?? []
+  return new Set(zones.map(clocksOf)).size > 1 ? zones : zones.slice(0, 1)
 }
 
-function refusals(said: Said, root: string): readonly string[] {
+function clocksOf(timeZone: string): string {
+  const year = new Date().getUTCFullYear()
+  const clock = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return [0, 6].map((month) => clock.format(Date.UTC(year, month, 15))).join()
+}
+
+function refusals(chain: string, said: Said, root: string): readonly string[] {
   const known = readdirSync(join(root, 'flows/texts'))
   const currencies = Intl.supportedValuesOf('currency')
   const isMoney = currencies.includes(said.currency)
@@ -114,7 +125,10 @@ function refusals(said: Said, root: string): readonly string[] {
     ...(isMoney ? [] : [`--currency "${said.currency}" is no money: three letters, like EUR.`]),
     ...languagesOf(said)
       .filter((one) => !known.includes(one))
-      .map((one) => `The product has no texts in "${one}": there are ${known.join(', ')}.`),
+      .map(
+        (one) =>
+          `The product has no texts in "${one}": there are ${known.join(', ')}. Begin with one of these and translate what the chain says: npm run flows -- texts --chain ${chain} --lang ${one} --out ${one}.csv.`,
+      ),
     ...(Intl.supportedValuesOf('timeZone').includes(said['time-zone'])
       ? []
       : [`--time-zone "${said['time-zone']}" is no time zone: write it like Europe/Vienna.`]),
