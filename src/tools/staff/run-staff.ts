@@ -14,6 +14,7 @@ import {
   historyOf,
   inviteStaff,
   listAccounts,
+  openInvitations,
   staffOf,
 } from '#server/features/staff/service.ts'
 import { forgetFactor } from '#server/features/studio/second-factor.ts'
@@ -43,10 +44,10 @@ interface Asked {
 /** The database is open. */
 export async function runStaff(args: readonly string[], root: string, now: Date): Promise<Answer> {
   const asked = readAsked(args)
-  if (asked === null) return { status: 2, text: usage }
+  if (typeof asked === 'string') return { status: 2, text: `${asked}\n\n${usage}` }
   const folder = folderOfChain(root, asked.chain)
   if (folder === null) return noSuchChain(asked.chain)
-  if (asked.act === 'list') return list(asked.chain)
+  if (asked.act === 'list') return list(asked.chain, now)
   if (asked.act === 'history') return history(asked.chain)
   const known = await clubIds(asked.chain)
   if (known.length === 0)
@@ -101,24 +102,37 @@ async function forgetApp({ chain, email }: Asked, personId: string, now: Date): 
   return { status: 0, text: lines.join('\n') }
 }
 
-async function list(chain: string): Promise<Answer> {
-  const rows = await listAccounts(chain, null)
-  const lines = rows.map(({ email, first_name, last_name, roles, centers, ended_at }) => {
-    const rights =
-      ended_at === null ? `${roles.join(', ')} at ${centers.join(', ')}` : `ended ${ended_at.toISOString()}`
-    return `${email ?? ''}  ${first_name} ${last_name}: ${rights}`
-  })
+/** Who works for a chain, and who was asked and has not answered yet. */
+async function list(chain: string, now: Date): Promise<Answer> {
+  const accounts = await listAccounts(chain, null)
+  const invitations = await openInvitations(chain, await clubIds(chain), now)
+  const lines = [
+    ...accounts.map((one) => `${nameOf(one)}: ${one.ended_at === null ? rightsOf(one) : `ended ${day(one.ended_at)}`}`),
+    ...invitations.map(
+      (one) => `${nameOf(one)}: invited as ${rightsOf(one)}, the link is good until ${day(one.ends_at)}`,
+    ),
+  ]
   return { status: 0, text: lines.join('\n') || 'Nobody was invited yet.' }
 }
 
 async function history(chain: string): Promise<Answer> {
   const rows = await historyOf(chain, null, null)
-  const lines = rows.map(({ at, what, person_id, roles, centers, by_person_id }) => {
-    const by = by_person_id === null ? 'the command line' : by_person_id
-    return `${at.toISOString()}  ${person_id} ${what}: ${roles.join(', ')} at ${centers.join(', ')}, by ${by}`
+  const lines = rows.map(({ at, what, name, person_id, by, by_person_id, ...rights }) => {
+    const giver = by_person_id === null ? 'the command line' : by || by_person_id
+    return `${at.toISOString()}  ${name || person_id} ${what}: ${rightsOf(rights)}, by ${giver}`
   })
   return { status: 0, text: lines.join('\n') || 'Nothing has happened yet.' }
 }
+
+interface Named {
+  readonly email: string | null
+  readonly first_name: string
+  readonly last_name: string
+}
+
+const nameOf = ({ email, first_name, last_name }: Named) => `${email ?? ''}  ${first_name} ${last_name}`.trim()
+const rightsOf = ({ roles, centers }: StaffRights) => `${roles.join(', ')} at ${centers.join(', ')}`
+const day = (at: Date) => at.toISOString().slice(0, 10)
 
 const sentences: { readonly [code in Extract<Done, { readonly ok: false }>['code']]: string } = {
   UNKNOWN_ROLE: 'There is no such role',
@@ -134,27 +148,37 @@ const refusal = ({ code, of }: Extract<Done, { readonly ok: false }>): Answer =>
   text: `${sentences[code]}${of === undefined ? '' : ` (${of})`}.`,
 })
 
-function readAsked(args: readonly string[]): Asked | null {
-  try {
-    const text = { type: 'string' } as const
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { chain: text, roles: text, centers: text, name: text },
-    })
-    const [act = '', email = '', ...more] = positionals
-    const isAbout = ['invite', 'change', 'end', 'forget-app'].includes(act)
-    if (!(isAbout || act === 'list' || act === 'history') || more.length > 0 || values.chain === undefined) return null
-    if (isAbout !== /^[^\s@]+@[^\s@]+$/.test(email)) return null
-    if ((act === 'invite' || act === 'change') && !values.roles) return null
-    return {
-      ...{ act, email, chain: values.chain, name: values.name ?? '', roles: namesIn(values.roles) ?? [] },
-      centers: namesIn(values.centers),
-    }
-  } catch {
-    return null
-  }
+const acts = ['invite', 'change', 'end', 'forget-app', 'list', 'history']
+
+/** What was asked, or what is wrong with it. */
+function readAsked(args: readonly string[]): Asked | string {
+  const text = { type: 'string' } as const
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options: { chain: text, roles: text, centers: text, name: text },
+  })
+  const strange = tokens.find((one) => one.kind === 'option' && !known.has(one.name))
+  if (strange?.kind === 'option') return `${strange.rawName} is not known here.`
+  const flag = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined)
+  const [act = '', email = '', ...more] = positionals
+  const isAboutSomebody = act !== 'list' && act !== 'history'
+  if (!acts.includes(act)) return act === '' ? 'What is to be done?' : `"${act}" is nothing that can be done here.`
+  const [tooMuch] = isAboutSomebody ? more : [email, ...more].filter((one) => one !== '')
+  if (tooMuch !== undefined) return `"${tooMuch}" is one word too many.`
+  if (isAboutSomebody && !/^[^\s@]+@[^\s@]+$/.test(email))
+    return `${email === '' ? 'The address is missing' : `"${email}" is no address`}: write it like mia@club.example.`
+  const chain = flag('chain')
+  if (!chain) return '--chain is missing: whose people are they?'
+  const roles = namesIn(flag('roles')) ?? []
+  if ((act === 'invite' || act === 'change') && roles.length === 0)
+    return '--roles is missing: what are they to do here?'
+  return { act, email, chain, name: flag('name') ?? '', roles, centers: namesIn(flag('centers')) }
 }
+
+const known = new Set(['chain', 'roles', 'centers', 'name'])
 
 const namesIn = (text: string | undefined): readonly string[] | null =>
   text === undefined ? null : [...new Set(text.split(',').map((one) => one.trim()))].filter((one) => one !== '')

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { staffRoles } from '#engine/rights.ts'
 import { applyCatalogue, type Catalogue, catalogueShapes } from '#server/catalogue/index.ts'
@@ -253,16 +256,47 @@ it('a role of the catalogue is what the catalogue says, also after it has change
   expect(await applyCatalogue({ 'staff-roles': [] }, facts, { shapes: catalogueShapes() })).toMatchObject({ ok: false })
 })
 
-it('the command line says what it lacks', async () => {
-  const run = async (...args: string[]) => (await runStaff(args, process.cwd(), test.now)).text
+it.each([
+  ['', 'What is to be done?'],
+  ['promote boss@example.org', '"promote" is nothing that can be done here.'],
+  ['invite', 'The address is missing: write it like mia@club.example.'],
+  ['invite boss --chain nordlys --roles MANAGER', '"boss" is no address: write it like mia@club.example.'],
+  ['invite boss@example.org --roles MANAGER', '--chain is missing: whose people are they?'],
+  ['invite boss@example.org --chain nordlys', '--roles is missing: what are they to do here?'],
+  ['invite boss@example.org you --chain nordlys', '"you" is one word too many.'],
+  ['list boss@example.org --chain nordlys', '"boss@example.org" is one word too many.'],
+  ['list --chain nordlys --role STAFF', '--role is not known here.'],
+])('staff -- %s: %s', async (words, sentence) => {
+  const { status, text } = await runStaff(words.split(' ').filter(Boolean), process.cwd(), test.now)
+
+  expect(status).toBe(2)
+  expect(text.split('\n\n')).toEqual([sentence, expect.stringContaining('npm run staff -- invite')])
+})
+
+it('the command line says that a chain is not there, or has no club yet', async () => {
+  const invite = async (where: string) =>
+    await runStaff(['invite', 'boss@example.org', '--chain', where, '--roles', 'MANAGER'], process.cwd(), test.now)
+
   // The command looks for the folder of a chain: this one has none.
-  expect(await run('invite', 'boss@example.org', '--chain', chain, '--roles', 'MANAGER')).toBe(
-    `There is no chain "${chain}".`,
+  expect(await invite(chain)).toEqual({ status: 2, text: `There is no chain "${chain}".` })
+  expect(await invite('nordlys')).toEqual({
+    status: 1,
+    text: 'nordlys has no club yet: npm run catalogue -- apply --chain nordlys',
+  })
+})
+
+it('the command line lists who was asked, too, and the history names people', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'foyer-staff-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(path.join(root, 'flows', 'chains', chain), { recursive: true })
+  writeFileSync(path.join(root, 'flows', 'chains', chain, 'config.json'), '{}')
+  const run = async (...args: string[]) => (await runStaff([...args, '--chain', chain], root, test.now)).text
+  await run('invite', 'asked@example.org', '--roles', 'STAFF', '--centers', '102', '--name', 'Ada Berg')
+
+  expect(await run('list')).toMatch(
+    /^asked@example.org {2}Ada Berg: invited as STAFF at 102, the link is good until \d{4}-/m,
   )
-  expect(await run('invite', 'boss', '--chain', 'nordlys', '--roles', 'MANAGER')).toContain('npm run staff -- invite')
-  expect(await run('invite', 'boss@example.org', '--chain', 'nordlys', '--roles', 'MANAGER')).toBe(
-    'nordlys has no club yet: npm run catalogue -- apply --chain nordlys',
-  )
+  expect(await run('history')).toMatch(/Z {2}Ada Berg invited: STAFF at 102, by the command line$/m)
 })
 
 it('whoever is listed as manager has every duty at each of the clubs', async () => {
