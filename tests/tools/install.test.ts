@@ -276,6 +276,7 @@ test('the chapter on installing leads from nothing to a member who joined by inv
   type(know)
   expect(statSync(path.join(home, 'foyer.env')).mode & 0o077).toBe(0)
   type(chain)
+  const [link = ''] = /https:\/\/club\.example\/\S+/.exec(type(manager)) ?? []
 
   const server = await start()
   const missing = /Missing or unwise/.test(server.said()) ? server.said() : ''
@@ -287,7 +288,6 @@ test('the chapter on installing leads from nothing to a member who joined by inv
 
   expect(missing).toBe('')
   await expect.poll(() => mails.join('\n'), { timeout: 60_000 }).toContain('ada@example.org')
-  const [link = ''] = /https:\/\/club\.example\/\S+/.exec(type(manager)) ?? []
   await withPage((page) => acceptInvitation(page, link.replace('https://club.example', address)))
 
   const [kept] = /\d+ rows of \d+ tables/.exec(type(backup)) ?? []

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { StartProblem } from '#server/db/start-problem.ts'
+import { inviteStaff } from '#server/features/staff/service.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { readSettings } from '#server/settings.ts'
 import { unwise } from '#server/unwise.ts'
-import { freshChain, startTestDatabase } from '../support/database.ts'
+import { freshChain } from '../support/database.ts'
+import { startDemoClub } from '../support/demo-club.ts'
 import { center } from '../support/people.ts'
 
-startTestDatabase()
+const { test, chain: demoClub } = startDemoClub()
 const careful = { databaseUrl: 'postgres://here', trustProxy: 1, smtp: { host: 'mail' } as never }
 
 const releasesOf = (chain: string, config: JsonObject) => ({
@@ -24,10 +26,23 @@ describe('a start in production', () => {
   })
 
   it('has nothing to say of an installation that has all', async () => {
+    const asked = { email: 'boss@example.org', name: 'Mia Berg', roles: ['MANAGER'], centers: ['101'] }
+    await inviteStaff(demoClub, null, asked, test.now)
+
+    const list = await unwise(careful, releasesOf(demoClub, { hosts: ['club.example'] }), test.now)
+
+    // The clock of the tests is not the database's.
+    expect(list.filter((one) => !one.startsWith('The clocks '))).toEqual([])
+  })
+
+  it('names who cannot join and who cannot be asked where plans and managers are missing', async () => {
     const chain = freshChain()
     await center(chain, '101')
 
-    expect(await unwise(careful, releasesOf(chain, { hosts: ['club.example'] }), new Date())).toEqual([])
+    expect(await unwise(careful, releasesOf(chain, { hosts: ['club.example'] }), new Date())).toEqual([
+      expect.stringContaining(`${chain} sells no plan online today at Club 101, so nobody can join there`),
+      expect.stringContaining(`Nobody manages ${chain}: npm run staff -- invite`),
+    ])
   })
 
   it('names what is unwise, and what follows from it', async () => {
