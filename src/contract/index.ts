@@ -14,12 +14,7 @@ import { courseCalls } from './calls/courses/index.ts'
 import { documentCalls } from './calls/documents/index.ts'
 import { readFlow } from './calls/flow/read.ts'
 import { saveFlow } from './calls/flow/save.ts'
-import { downloadInvoice } from './calls/invoices/download-invoice.ts'
-import { downloadSalesList } from './calls/invoices/download-sales-list.ts'
-import { getAccountOverview } from './calls/invoices/get-account-overview.ts'
-import { getInvoices } from './calls/invoices/get-invoices.ts'
-import { getSaleDetail } from './calls/invoices/get-sale-detail.ts'
-import { getSaleslist } from './calls/invoices/get-saleslist.ts'
+import { invoiceCalls } from './calls/invoices/index.ts'
 import { checkPayment } from './calls/payment/check-payment.ts'
 import { closePaymentTask } from './calls/payment/close-payment-task.ts'
 import { createClipcardStaffShoppingBasket } from './calls/payment/create-clipcard-staff-shopping-basket.ts'
@@ -95,49 +90,8 @@ import { sendResetEmail } from './calls/reset-password/send-email.ts'
 import { staffBookingCalls } from './calls/staff-booking/index.ts'
 import { staffManagerCalls } from './calls/staff-manager/index.ts'
 import { studioCalls } from './calls/studio/index.ts'
-import { acceptOffer } from './calls/subscription/accept-offer.ts'
-import { cancelFreeze } from './calls/subscription/cancel-freeze.ts'
-import { declareCancellation } from './calls/subscription/declare-cancellation.ts'
-import { freezeSubscription } from './calls/subscription/freeze-subscription.ts'
-import { generateQualitopForm } from './calls/subscription/generate-qualitop-form.ts'
-import { getAvailableFreeze } from './calls/subscription/get-available-freeze.ts'
-import { getBuyOutDetails } from './calls/subscription/get-buy-out-details.ts'
-import { getContract } from './calls/subscription/get-contract.ts'
-import { getContractSummaryForBuyAddons } from './calls/subscription/get-contract-summary-for-buy-addons.ts'
-import { getContractSummaryForChange } from './calls/subscription/get-contract-summary-for-change.ts'
-import { getContractSummaryForNew } from './calls/subscription/get-contract-summary-for-new.ts'
-import { getDebtStatus } from './calls/subscription/get-debt-status.ts'
-import { getFreezeDetailsForSubscription } from './calls/subscription/get-freeze-details-for-subscription.ts'
-import { getFreezePeriod } from './calls/subscription/get-freeze-period.ts'
-import { getPlanSummaryForAdd } from './calls/subscription/get-plan-summary-for-add.ts'
-import { getPlanSummaryForChange } from './calls/subscription/get-plan-summary-for-change.ts'
-import { getPlanSummaryForNew } from './calls/subscription/get-plan-summary-for-new.ts'
-import { getSuggestedTerminationDates } from './calls/subscription/get-suggested-termination-dates.ts'
-import { getTerminationConfirmation } from './calls/subscription/get-termination-confirmation.ts'
-import { loadAddonsForProduct } from './calls/subscription/load-addons-for-product.ts'
-import { loadAvailableSubscriptionsForAnonymous } from './calls/subscription/load-available-subscriptions-for-anonymous.ts'
-import { loadAvailableSubscriptionsForChange } from './calls/subscription/load-available-subscriptions-for-change.ts'
-import { loadAvailableSubscriptionsForClipCardSubscriptions } from './calls/subscription/load-available-subscriptions-for-clip-card-subscriptions.ts'
-import { loadAvailableSubscriptionsForPerson } from './calls/subscription/load-available-subscriptions-for-person.ts'
-import { loadConfigForStandaloneWeblead } from './calls/subscription/load-config-for-standalone-weblead.ts'
-import { loadConfigForWeblead } from './calls/subscription/load-config-for-weblead.ts'
-import { loadPersonAndRelativesSubscriptionsForProfile } from './calls/subscription/load-person-and-relatives-subscriptions-for-profile.ts'
-import { loadPersonSubscriptionsForProfile } from './calls/subscription/load-person-subscriptions-for-profile.ts'
-import { loadTermination } from './calls/subscription/load-termination.ts'
-import { regretCancellation } from './calls/subscription/regret-cancellation.ts'
-import { stopFreeze } from './calls/subscription/stop-freeze.ts'
-import { terminateAddon } from './calls/subscription/terminate-addon.ts'
-import { terminateSubscription } from './calls/subscription/terminate-subscription.ts'
-import { validatePromoCode } from './calls/subscription/validate-promo-code.ts'
-import { acceptInvitation } from './calls/user/accept-invitation.ts'
-import { account } from './calls/user/account.ts'
-import { actFor } from './calls/user/act-for.ts'
-import { authenticate } from './calls/user/authenticate.ts'
-import { exchangeSso } from './calls/user/exchange-sso.ts'
-import { findMembers } from './calls/user/find-members.ts'
-import { getUser } from './calls/user/get.ts'
-import { signOut } from './calls/user/sign-out.ts'
-import { staffRolesScopes } from './calls/user/staff-roles-scopes.ts'
+import { subscriptionCalls } from './calls/subscription/index.ts'
+import { userCalls } from './calls/user/index.ts'
 import { loadDeliveries } from './calls/webhook/load-deliveries.ts'
 
 /** Every call of the product. A call that is not listed here does not exist. */
@@ -148,12 +102,7 @@ const every = [
   webappConfig,
   readFlow,
   saveFlow,
-  getInvoices,
-  downloadInvoice,
-  getAccountOverview,
-  getSaleslist,
-  getSaleDetail,
-  downloadSalesList,
+  ...invoiceCalls,
   makeCcDebtPayment,
   makeCcSaDebtPayment,
   makeCcActivityBookingPayment,
@@ -165,7 +114,7 @@ const every = [
   loadStaffShoppingBasket,
   makeCcShoppingBasketPayment,
   preflightSaDebtPayment,
-  getDebtStatus,
+  ...subscriptionCalls,
   checkPayment,
   getReceipt,
   leavePayment,
@@ -190,9 +139,6 @@ const every = [
   makeInvoiceUpdateAgreementPayment,
   makePlUpdateAgreementPayment,
   startClipcardSubscriptionPaymentSession,
-  getContractSummaryForBuyAddons,
-  loadAvailableSubscriptionsForClipCardSubscriptions,
-  terminateAddon,
   makeDdCreateAgreementPayment,
   makePlCreateAgreementPayment,
   makeInvoiceCreateAgreementPayment,
@@ -228,48 +174,10 @@ const every = [
   submitAnswers,
   sendResetEmail,
   changePasswordWithToken,
-  generateQualitopForm,
-  getContractSummaryForNew,
-  getPlanSummaryForNew,
-  getContractSummaryForChange,
-  getPlanSummaryForAdd,
-  getPlanSummaryForChange,
-  loadAvailableSubscriptionsForChange,
-  loadAddonsForProduct,
-  loadAvailableSubscriptionsForAnonymous,
-  loadAvailableSubscriptionsForPerson,
-  loadPersonSubscriptionsForProfile,
-  loadPersonAndRelativesSubscriptionsForProfile,
-  cancelFreeze,
-  freezeSubscription,
-  getAvailableFreeze,
-  getFreezeDetailsForSubscription,
-  getFreezePeriod,
-  stopFreeze,
   makeCcFreezeSubscription,
-  validatePromoCode,
-  loadConfigForWeblead,
-  loadConfigForStandaloneWeblead,
-  account,
-  actFor,
-  authenticate,
-  exchangeSso,
-  findMembers,
-  getUser,
-  signOut,
-  staffRolesScopes,
-  acceptInvitation,
+  ...userCalls,
   ...studioCalls,
   makeCcTerminateBuyOutPayment,
-  acceptOffer,
-  declareCancellation,
-  getBuyOutDetails,
-  getSuggestedTerminationDates,
-  getContract,
-  getTerminationConfirmation,
-  loadTermination,
-  regretCancellation,
-  terminateSubscription,
   ...bookingCalls,
   ...clipcardCalls,
   ...campCalls,

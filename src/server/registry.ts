@@ -105,31 +105,10 @@ import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
 import { staffBookingHandlers } from './features/staff-booking/index.ts'
 import { staffManagerHandlers } from './features/staff-manager/index.ts'
 import { studioHandlers } from './features/studio/index.ts'
-import { getContractHandler } from './features/subscriptions/get-contract.ts'
-import { getContractSummaryForBuyAddonsHandler } from './features/subscriptions/get-contract-summary-for-buy-addons.ts'
-import { getContractSummaryForNewHandler } from './features/subscriptions/get-contract-summary-for-new.ts'
-import { getPlanSummaryForAddHandler } from './features/subscriptions/get-plan-summary-for-add.ts'
-import { getPlanSummaryForNewHandler } from './features/subscriptions/get-plan-summary-for-new.ts'
-import { loadAddonsForProductHandler } from './features/subscriptions/load-addons-for-product.ts'
-import { loadAvailableSubscriptionsForAnonymousHandler } from './features/subscriptions/load-available-subscriptions-for-anonymous.ts'
-import { loadAvailableSubscriptionsForClipCardSubscriptionsHandler } from './features/subscriptions/load-available-subscriptions-for-clip-card-subscriptions.ts'
-import { loadAvailableSubscriptionsForPersonHandler } from './features/subscriptions/load-available-subscriptions-for-person.ts'
-import { loadPersonAndRelativesSubscriptionsForProfileHandler } from './features/subscriptions/load-person-and-relatives-subscriptions-for-profile.ts'
-import { loadPersonSubscriptionsForProfileHandler } from './features/subscriptions/load-person-subscriptions-for-profile.ts'
-import { terminateAddonHandler } from './features/subscriptions/terminate-addon.ts'
-import { validatePromoCodeHandler } from './features/subscriptions/validate-promo-code.ts'
+import { subscriptionHandlers } from './features/subscriptions/index.ts'
 import { getTransferOptionsHandler } from './features/transfer/get-transfer-options.ts'
 import { transferPersonHandler } from './features/transfer/transfer-person.ts'
-import { acceptInvitationHandler } from './features/user/accept-invitation.ts'
-import { accountHandler } from './features/user/account.ts'
-import { actForHandler } from './features/user/act-for.ts'
-import { authenticateHandler } from './features/user/authenticate.ts'
-import { exchangeSsoHandler } from './features/user/exchange-sso.ts'
-import { findMembersHandler } from './features/user/find-members.ts'
-import { getUserHandler } from './features/user/get.ts'
-import { loadStaffCentersHandler } from './features/user/load-staff-centers.ts'
-import { signOutHandler } from './features/user/sign-out.ts'
-import { staffRolesScopesHandler } from './features/user/staff-roles-scopes.ts'
+import { userHandlers } from './features/user/index.ts'
 import { loadDeliveriesHandler } from './features/webhooks/load-deliveries.ts'
 import type { AnyHandler } from './handler.ts'
 
@@ -137,7 +116,7 @@ import type { AnyHandler } from './handler.ts'
 export const handlers: readonly AnyHandler[] = [
   getLegalPaperHandler,
   loadCentersForAreaHandler,
-  loadStaffCentersHandler,
+  ...userHandlers,
   webappConfigHandler,
   readFlowHandler,
   saveFlowHandler,
@@ -194,9 +173,7 @@ export const handlers: readonly AnyHandler[] = [
   makeInvoiceUpdateAgreementPaymentHandler,
   makePlUpdateAgreementPaymentHandler,
   startClipcardSubscriptionPaymentSessionHandler,
-  getContractSummaryForBuyAddonsHandler,
-  loadAvailableSubscriptionsForClipCardSubscriptionsHandler,
-  terminateAddonHandler,
+  ...subscriptionHandlers,
   makeDdCreateAgreementPaymentHandler,
   makePlCreateAgreementPaymentHandler,
   makeInvoiceCreateAgreementPaymentHandler,
@@ -217,17 +194,9 @@ export const handlers: readonly AnyHandler[] = [
   sendResetEmailHandler,
   changePasswordWithTokenHandler,
   generateQualitopFormHandler,
-  getContractSummaryForNewHandler,
-  getPlanSummaryForNewHandler,
   getContractSummaryForChangeHandler,
-  getPlanSummaryForAddHandler,
   getPlanSummaryForChangeHandler,
   loadAvailableSubscriptionsForChangeHandler,
-  loadAddonsForProductHandler,
-  loadAvailableSubscriptionsForAnonymousHandler,
-  loadAvailableSubscriptionsForPersonHandler,
-  loadPersonSubscriptionsForProfileHandler,
-  loadPersonAndRelativesSubscriptionsForProfileHandler,
   cancelFreezeHandler,
   freezeSubscriptionHandler,
   getAvailableFreezeHandler,
@@ -235,18 +204,8 @@ export const handlers: readonly AnyHandler[] = [
   getFreezePeriodHandler,
   stopFreezeHandler,
   makeCcFreezeSubscriptionHandler,
-  validatePromoCodeHandler,
   loadConfigForWebleadHandler,
   loadConfigForStandaloneWebleadHandler,
-  accountHandler,
-  actForHandler,
-  authenticateHandler,
-  exchangeSsoHandler,
-  findMembersHandler,
-  getUserHandler,
-  signOutHandler,
-  staffRolesScopesHandler,
-  acceptInvitationHandler,
   ...companyHandlers,
   ...studioHandlers,
   makeCcTerminateBuyOutPaymentHandler,
@@ -254,7 +213,6 @@ export const handlers: readonly AnyHandler[] = [
   declareCancellationHandler,
   getBuyOutDetailsHandler,
   getSuggestedTerminationDatesHandler,
-  getContractHandler,
   getTerminationConfirmationHandler,
   loadTerminationHandler,
   regretCancellationHandler,

@@ -55,6 +55,7 @@ const ours = [
   'user/accept-invitation',
   'user/act-for',
   'user/exchange-sso',
+  'user/get-invitation',
   'user/sign-out',
   'webhook/load-deliveries',
 ]

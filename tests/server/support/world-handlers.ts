@@ -11,7 +11,7 @@ import { center } from './people.ts'
 
 /** The handlers of the product, with the world of a fixture in the place of everything but flows and sessions. */
 export function worldHandlers(worldOf: (chain: string) => FixtureWorld): readonly AnyHandler[] {
-  const isOwn = ({ id }: { readonly id: string }) => /^(flow|user)\//.test(id) && id !== 'user/accept-invitation'
+  const isOwn = ({ id }: { readonly id: string }) => /^(flow|user)\//.test(id) && !id.endsWith('-invitation')
   const own = handlers.filter(({ call }) => isOwn(call))
   const others = calls.filter((call) => !isOwn(call))
   return [...own, ...others.map((call) => ({ call, run: run(call.id) }))]

@@ -28,6 +28,8 @@ const codeIn = ({ link }: JsonObject) => {
   if (code === undefined) throw new Error(`no code in ${String(link)}`)
   return code
 }
+/** What the page of a link is told before anything is typed. */
+const opened = async (securityCode: string) => (await ask('user/get-invitation', { securityCode })).body.invitation
 const staffOf = async (email: string, roles: readonly string[], centers?: readonly string[]) => {
   const { token, personId } = await invited(email, roles, centers)
   await accept(token)
@@ -44,10 +46,12 @@ const scopes = async (token: string) => {
 describe('an invitation', () => {
   it('gives a password and exactly these rights, once, at exactly these clubs', async () => {
     const { token, personId } = await invited('mia@example.org', ['SALES', 'SCHEDULE'], ['101', '103'])
+    expect(await opened(token)).toEqual({ firstName: 'Mia', hasLogin: false })
 
     const [first, second] = await Promise.all([accept(token), accept(token)])
 
     expect([first.status, second.status].sort()).toEqual([200, 422])
+    expect(await opened(token)).toBeNull()
     expect((await ask('user/authenticate', { email: 'mia@example.org', password })).status).toBe(200)
     const session = await openSession({ chain, now: test.now }, personId)
     expect(await scopes(session.token)).toEqual({ 101: ['SALES', 'SCHEDULE'], 103: ['SALES', 'SCHEDULE'] })
@@ -57,9 +61,11 @@ describe('an invitation', () => {
     const old = await invited('ole@example.org', ['STAFF'])
     const { token } = await invited('ole@example.org', ['STAFF'])
     expect((await accept(old.token)).body.errorCode).toBe('INVITATION_OVER')
+    expect(await opened(old.token)).toBeNull()
     const late = test.now
     test.now = new Date(late.getTime() + 7 * 24 * 60 * 60_000 + 1)
     expect((await accept(token)).body.errorCode).toBe('INVITATION_OVER')
+    expect(await opened(token)).toBeNull()
     test.now = late
     expect((await accept('x'.repeat(43))).body.errorCode).toBe('INVITATION_OVER')
     expect((await accept(token, 'short')).body.errorCode).toBe('WEAK_PASSWORD')
@@ -70,6 +76,7 @@ describe('an invitation', () => {
     const { token } = await invited('anna@example.org', ['STAFF'])
     const before = await db().selectFrom('logins').selectAll().where('person_id', '=', 'anna').execute()
 
+    expect(await opened(token)).toMatchObject({ hasLogin: true })
     expect((await accept(token, 'Other-than-hers-7')).body.errorCode).toBe('AUTHENTICATION')
     expect(await db().selectFrom('logins').selectAll().where('person_id', '=', 'anna').execute()).toEqual(before)
     expect((await accept(token, 'Nordlicht-2026')).status).toBe(200)

@@ -54,6 +54,19 @@ export async function lockInvitation(chain: string, personId: string, now: Date)
   return row ?? null
 }
 
+/** Whose invitation a code opens, which stays good; null: used, expired, replaced or never given. */
+export async function invitationOf(chain: string, token: string, now: Date) {
+  const row = await db()
+    .selectFrom('staff_invitations')
+    .select('person_id as personId')
+    .where('chain_id', '=', chain)
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Uses an invitation up: of two that come at once, one gets it. Null: used, expired, replaced or never given. */
 export async function takeInvitation(chain: string, token: string, now: Date) {
   const row = await db()

@@ -14,8 +14,12 @@ const newPassword: readonly Step[] = [
 ]
 const resets: readonly Step[] = [...newPassword, next]
 
-const invited = { route: 'accept-invitation', path: '/invitation/0123456789abcdef' } as const
 const accepts = 'user/accept-invitation'
+const asksInvitation = 'user/get-invitation'
+const invited = {
+  ...{ route: 'accept-invitation', path: '/invitation/0123456789abcdef' },
+  calls: { [asksInvitation]: { answer: { invitation: { firstName: 'Mia', hasLogin: false } } } },
+} as const
 
 const email = { route: 'screen-change-email', path: '/profile/email', as: 'member' } as const
 const newAddress: readonly Step[] = [
@@ -93,15 +97,38 @@ export const accountScenes: readonly Scene[] = [
   },
   { ...invited, id: 'accept-invitation.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
   {
-    ...{ ...invited, id: 'accept-invitation.waiting', state: 'waiting', calls: { [accepts]: 'hold' } },
+    ...{ ...invited, id: 'accept-invitation.own.ready', state: 'ready', shown: 'input[type=password]' },
+    calls: { [asksInvitation]: { answer: { invitation: { firstName: 'Mia', hasLogin: true } } } },
+  },
+  {
+    ...{ ...invited, id: 'accept-invitation.over', state: 'empty', shown: '.parts-list-row_row' },
+    calls: { [asksInvitation]: { answer: { invitation: null } } },
+  },
+  {
+    ...{
+      ...invited,
+      id: 'accept-invitation.waiting',
+      state: 'waiting',
+      calls: { ...invited.calls, [accepts]: 'hold' },
+    },
     ...{ steps: resets, shown: busy },
   },
   {
-    ...{ ...invited, id: 'accept-invitation.problem', state: 'problem', calls: { [accepts]: 'break' } },
+    ...{
+      ...invited,
+      id: 'accept-invitation.problem',
+      state: 'problem',
+      calls: { ...invited.calls, [accepts]: 'break' },
+    },
     ...{ steps: resets, shown: alarm },
   },
   {
-    ...{ ...invited, id: 'accept-invitation.done', state: 'ready', calls: { [accepts]: { answer: {} } } },
+    ...{
+      ...invited,
+      id: 'accept-invitation.done',
+      state: 'ready',
+      calls: { ...invited.calls, [accepts]: { answer: {} } },
+    },
     ...{ steps: resets, shown: '.parts-list-row_row' },
   },
   { ...email, id: 'change-email.ready', state: 'ready', shown: '#form-address' },

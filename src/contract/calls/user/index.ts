@@ -1,0 +1,24 @@
+import { acceptInvitation } from './accept-invitation.ts'
+import { account } from './account.ts'
+import { actFor } from './act-for.ts'
+import { authenticate } from './authenticate.ts'
+import { exchangeSso } from './exchange-sso.ts'
+import { findMembers } from './find-members.ts'
+import { getUser } from './get.ts'
+import { getInvitation } from './get-invitation.ts'
+import { signOut } from './sign-out.ts'
+import { staffRolesScopes } from './staff-roles-scopes.ts'
+
+/** Who is signed in, and for whom they act. */
+export const userCalls = [
+  account,
+  actFor,
+  authenticate,
+  exchangeSso,
+  findMembers,
+  getUser,
+  signOut,
+  staffRolesScopes,
+  acceptInvitation,
+  getInvitation,
+] as const
