@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { isDate } from '#engine/logic/dates.ts'
 import { nearestName } from '../releases/nearest-name.ts'
+import { clashes } from './clashes.ts'
 import type { Catalogue, ChainFacts, EntryProblem, NameUse } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import { languageRemarks } from './languages.ts'
@@ -23,7 +24,7 @@ export interface CatalogueProblem {
  * and what a kind refuses by itself. `catalogue` holds every kind that entries may name; pure.
  */
 export function checkCatalogue(catalogue: Catalogue, facts: ChainFacts, shapes: Shapes): readonly CatalogueProblem[] {
-  return kinds.flatMap((kind) =>
+  const judged = kinds.flatMap((kind) =>
     (catalogue[kind.id] ?? []).flatMap((entry, index) => {
       const known = catalogue[kind.id] ?? []
       const twice = known.findIndex((other) => other[kind.key] === entry[kind.key]) < index
@@ -36,6 +37,9 @@ export function checkCatalogue(catalogue: Catalogue, facts: ChainFacts, shapes: 
       ].map((finding) => ({ kind: kind.id, index, ...finding }))
     }),
   )
+  // Days that are none were told: what is held on them is nobody's question.
+  const isSound = judged.every(({ kind, isRemark }) => kind !== 'series' || isRemark)
+  return [...judged, ...(isSound ? clashes(catalogue, facts).map((one) => ({ kind: 'series', ...one })) : [])]
 }
 
 /** A name of nothing, or of what does not fit where it is named. */

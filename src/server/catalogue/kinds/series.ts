@@ -9,7 +9,7 @@ import { noPrice, pricedAt, priceTold } from './class-price.ts'
 import { classesOf } from './classes-of.ts'
 import { badPolicy, said } from './policy.ts'
 
-interface Series {
+export interface Series {
   readonly id: string
   readonly club: string
   readonly activity: string
@@ -29,7 +29,7 @@ interface Series {
   readonly exceptions?: readonly Exception[]
 }
 
-interface Exception {
+export interface Exception {
   readonly date: string
   readonly skip?: boolean
   readonly starts?: string
@@ -38,7 +38,17 @@ interface Exception {
 }
 
 /** Weeks of what comes every other week are counted from this Monday, where a series names no first day. */
-const weeksBegin = '2020-01-06'
+export const weeksBegin = '2020-01-06'
+
+/** A row as the rules of booking read it. */
+export const seriesRow = ({ from, to, staff, exceptions = [], ...row }: Series) => ({
+  ...{ weekdays: row.weekdays, everyWeeks: row.everyWeeks ?? 1, from: from ?? weeksBegin, to: to ?? null },
+  ...{ starts: row.starts, fold: row.fold ?? (1 as const), minutes: row.minutes, staffId: staff ?? null },
+  exceptions: exceptions.map((one) => ({
+    ...{ date: one.date, skip: one.skip ?? false, starts: one.starts ?? null },
+    ...{ minutes: one.minutes ?? null, staffId: one.staff ?? null },
+  })),
+})
 
 const columns = [
   ...(['center_id', 'activity_id', 'weekdays', 'every_weeks', 'from_date', 'to_date', 'starts', 'fold'] as const),
@@ -70,9 +80,12 @@ export const series = kindOf<Series>({
     ),
   ],
   complete: ({ exceptions = [], ...entry }) => ({ ...entry, ...(exceptions.length > 0 && { exceptions }) }),
-  check: ({ from, to, policy, price, exceptions = [] }) => {
+  check: ({ from, to, policy, price, capacity, exceptions = [] }) => {
     const dates = exceptions.map(({ date }) => date)
     return [
+      ...(capacity === 0
+        ? [{ place: 'capacity', reason: 'is none, so nobody can book it', isRemark: true as const }]
+        : []),
       ...(from !== undefined && to !== undefined && to < from
         ? [{ place: 'to', reason: 'lies before its first day' }]
         : []),

@@ -1,0 +1,100 @@
+import { addDays, writtenAs } from '#calendar/days.ts'
+import { timeIn } from '#calendar/wall-clock.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { type Occurrence, occurrencesOf } from '../features/booking/rules/occurrences.ts'
+import type { Catalogue, ChainFacts } from './kind.ts'
+import { type Series, seriesRow, weeksBegin } from './kinds/series.ts'
+
+export interface Clash {
+  /** Where the later of two rows stands in the list. */
+  readonly index: number
+  readonly place: 'room' | 'staff'
+  readonly reason: string
+  readonly isRemark: true
+}
+
+interface Row {
+  readonly id: string
+  readonly index: number
+  readonly timeZone: string
+  readonly row: Series
+}
+
+interface Held extends Occurrence {
+  readonly of: Row
+}
+
+/** From each day on which a row of the timetable begins, so much of it is looked at. */
+const weeks = 8
+
+/**
+ * Rows of the timetable that want the same room, or the same instructor, at the same time: a remark on the later one for
+ * each earlier one, with the first day on which it happens. Two halves of a room are two rooms. Pure.
+ */
+export function clashes(catalogue: Catalogue, facts: ChainFacts): readonly Clash[] {
+  const rows = rowsOf(catalogue, facts)
+  return (['room', 'staff'] as const).flatMap((place) => {
+    const wanted = new Set(rows.flatMap(({ row }) => wantedBy(row, place)))
+    return [...wanted].flatMap((id) => {
+      const those = rows.filter(({ row }) => wantedBy(row, place).includes(id))
+      return those.length < 2
+        ? []
+        : pairs(those, (held) => place === 'room' || held.staffId === id).map(told(place, id))
+    })
+  })
+}
+
+function rowsOf(catalogue: Catalogue, { timeZone }: ChainFacts): readonly Row[] {
+  const zones = new Map((catalogue.clubs ?? []).map(({ id, timeZone: own }) => [id, own]))
+  return (catalogue.series ?? []).map((entry, index) => {
+    const row = entry as JsonObject & Series
+    return { id: row.id, index, row, timeZone: String(zones.get(row.club) ?? timeZone) }
+  })
+}
+
+function wantedBy({ room, staff, exceptions = [] }: Series, place: 'room' | 'staff'): readonly string[] {
+  const all = place === 'room' ? [room] : [staff, ...exceptions.map((one) => one.staff)]
+  return all.filter((one) => one !== undefined)
+}
+
+type Pair = readonly [earlier: Held, later: Held]
+
+/** The first time that each two of the rows are held at once. */
+function pairs(rows: readonly Row[], counts: (held: Held) => boolean): readonly Pair[] {
+  const found = new Map<string, Pair>()
+  const begins = [...new Set(rows.map(({ row }) => seriesRow(row).from))].sort()
+  for (const from of begins) {
+    const all = rows.flatMap((of) => heldFrom(of, from)).filter(counts)
+    all.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    for (const [at, one] of all.entries()) {
+      for (const other of all.slice(at + 1)) {
+        if (other.startsAt >= one.endsAt) break
+        const [earlier, later] = one.of.index < other.of.index ? [one, other] : [other, one]
+        const key = `${earlier.of.index} ${later.of.index}`
+        if (!found.has(key)) found.set(key, [earlier, later])
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+function heldFrom(of: Row, from: string): readonly Held[] {
+  const { exceptions, ...row } = seriesRow(of.row)
+  return occurrencesOf(row, exceptions, of.timeZone, { from, to: addDays(from, weeks * 7) }).map((one) => ({
+    ...one,
+    of,
+  }))
+}
+
+const told =
+  (place: 'room' | 'staff', id: string) =>
+  ([earlier, later]: Pair): Clash => {
+    const noun = place === 'room' ? 'a room' : 'an instructor'
+    const time = timeIn(later.of.timeZone, later.startsAt)
+    const reason = `is ${noun} (${JSON.stringify(id)}) that the series ${JSON.stringify(earlier.of.id)} has at the same time, ${onDay(later.date)} at ${time}`
+    return { index: later.of.index, place, isRemark: true, reason }
+  }
+
+/** What has always been so has no first day worth naming. */
+const onDay = (date: string): string =>
+  date < addDays(weeksBegin, 7) ? `on ${writtenAs(date, 'dddd')}s` : `for the first time on ${date}`
