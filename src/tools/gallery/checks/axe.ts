@@ -24,7 +24,10 @@ export async function everyRemark(page: Page): Promise<string[]> {
   return result.value
 }
 
-/** In the page. A bar that sticks to the edge covers part of what scrolls below it: such a target is judged in the middle. */
+/**
+ * In the page. A bar that sticks to the edge covers part of what scrolls below it, and is not told from it: a target is
+ * judged in the middle, too, and one of the bar where the page ends and nothing lies below.
+ */
 async function remarks(runOnly: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (const { id, nodes } of await look(document, runOnly)) {
@@ -38,10 +41,21 @@ async function remarks(runOnly: readonly string[]): Promise<readonly string[]> {
     const element = document.querySelector(place)
     if (!element) return true
     const { scrollX, scrollY } = window
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const again = await look(element, ['target-size'])
+    let isEver = true
+    for (const scroll of [inTheMiddle, toTheEnd]) {
+      scroll(element)
+      isEver &&= (await look(element, ['target-size'])).length > 0
+    }
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
-    return again.length > 0
+    return isEver
+  }
+
+  function inTheMiddle(element: Element): void {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
+
+  function toTheEnd(): void {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
   }
 
   interface Violation {
