@@ -11,6 +11,7 @@ import { type CatalogueKind, type EntryProblem, kindOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { noPrice } from './class-price.ts'
 import { classesOf } from './classes-of.ts'
+import { isElsewhere } from './is-elsewhere.ts'
 import { badPolicy, said } from './policy.ts'
 
 interface Program {
@@ -78,21 +79,19 @@ export const programs = kindOf<Program>({
     { place: 'club', kind: 'clubs', id: club },
     {
       ...{ place: 'activity', kind: 'activities', id: activity },
-      misfit: (named) =>
-        (named.kind === 'elective') === (camp !== undefined)
-          ? null
-          : 'an activity of the kind elective belongs to a program that names its camp, and no other does',
+      misfit: ({ kind = 'class' }) => wrongActivity(String(kind), camp !== undefined),
     },
     ...(camp === undefined
       ? []
       : [
           {
             ...{ place: 'camp', kind: 'programs', id: camp },
-            misfit: (named: JsonObject) => (named.club === club ? null : 'is held at another club'),
+            misfit: (named: JsonObject) =>
+              named.camp === undefined ? isElsewhere('program', club)(named) : 'is an elective itself',
           },
         ]),
     ...(staff === undefined ? [] : [{ place: 'staff', kind: 'instructors', id: staff }]),
-    ...(room === undefined ? [] : [{ place: 'room', kind: 'rooms', id: room }]),
+    ...(room === undefined ? [] : [{ place: 'room', kind: 'rooms', id: room, misfit: isElsewhere('room', club) }]),
   ],
   check: ({ id, products, policy }) => [
     ...(id.length > longestId ? [{ place: 'id', reason: `is longer than ${longestId} signs` }] : []),
@@ -154,6 +153,13 @@ export const programs = kindOf<Program>({
   },
   uses: classesOf('program_id'),
 })
+
+/** Of what kind the activity has to be: the timetable, courts and trainers have entries of their own. */
+function wrongActivity(kind: string, isElective: boolean): string | null {
+  if (isElective) return kind === 'elective' ? null : `names a camp, so its activity is an elective, not a ${kind}`
+  if (kind === 'elective') return 'is an elective, which names the camp beside which it can be chosen'
+  return kind === 'course' || kind === 'camp' ? null : `is booked as a ${kind}, not as a course or a camp`
+}
 
 /** What the activity says; an elective is what names a camp. */
 function typeOf(kind: ActivityType | undefined, camp: string | undefined): HeldType {

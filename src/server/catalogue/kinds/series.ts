@@ -7,6 +7,7 @@ import { kindOf } from '../kind.ts'
 import { writtenAmountOf } from '../money.ts'
 import { noPrice, pricedAt, priceTold } from './class-price.ts'
 import { classesOf } from './classes-of.ts'
+import { isElsewhere } from './is-elsewhere.ts'
 import { badPolicy, said } from './policy.ts'
 
 export interface Series {
@@ -58,8 +59,6 @@ const columns = [
 
 const isNoClass = ({ kind = 'class' }: JsonObject) =>
   kind === 'class' ? null : `is booked by itself, with a ${kind}: the timetable is of classes`
-const isElsewhere = (club: string) => (room: JsonObject) =>
-  room.club === club ? null : `is a room of the club "${room.club}"`
 
 /** Rows of the timetable. Classes that were made stay as they are; the next ones are made as it says. */
 export const series = kindOf<Series>({
@@ -73,7 +72,7 @@ export const series = kindOf<Series>({
     { place: 'club', kind: 'clubs', id: club },
     { place: 'activity', kind: 'activities', id: activity, misfit: isNoClass },
     ...(staff === undefined ? [] : [{ place: 'staff', kind: 'instructors', id: staff }]),
-    ...(room === undefined ? [] : [{ place: 'room', kind: 'rooms', id: room, misfit: isElsewhere(club) }]),
+    ...(room === undefined ? [] : [{ place: 'room', kind: 'rooms', id: room, misfit: isElsewhere('room', club) }]),
     ...(seatMap === undefined ? [] : [{ place: 'seatMap', kind: 'seat-maps', id: seatMap }]),
     ...exceptions.flatMap((one, index) =>
       one.staff === undefined ? [] : [{ place: `exceptions/${index}/staff`, kind: 'instructors', id: one.staff }],
