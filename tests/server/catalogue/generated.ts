@@ -148,11 +148,10 @@ export const catalogues = fc
       'buy-out-products': [{ id: 'half', name: 'Half', terms: { percent: days, minimum: fee } }],
       'retention-offers': numbered(offers).map((one, at) => (plans[at] ? { ...one, plans: [`e-${at}`] } : one)),
       packs: numbered(lists.packs),
-      'promo-codes': promoCodes.map((one, at) => ({
-        code: `CODE-${at}`,
-        ...one,
-        ...(plans[at] && { plan: `e-${at}` }),
-      })),
+      'promo-codes': promoCodes
+        .map((one, at) => ({ code: `CODE-${at}`, ...one, ...(plans[at] && { plan: `e-${at}` }) }))
+        // An invitation opens a plan.
+        .filter((one) => one.kind !== 'invitation' || 'plan' in one),
       questionnaires: numbered(lists.questionnaires),
       ...timetableOf(hours),
       programs: programsWith(lists.programs),
