@@ -1,4 +1,5 @@
 import { type TProperties, Type } from 'typebox'
+import type { CallDoc } from '../call.ts'
 import { payingCall } from './paying-call.ts'
 import { Id, Money, maybe } from './values.ts'
 
@@ -7,6 +8,7 @@ export const basketOrder = <const Name extends string, const More extends TPrope
   name: Name,
   more: More,
   errors: readonly E[],
+  shown: NonNullable<CallDoc['shown']> = ['shownDueToday'],
 ) =>
   payingCall(
     name,
@@ -25,5 +27,17 @@ export const basketOrder = <const Name extends string, const More extends TPrope
         ...errors,
       ],
     },
-    { guarded: true, shown: ['shownDueToday'] },
+    { guarded: true, shown },
+  )
+
+/**
+ * Pays the deposit for what lies in a basket, and agrees to be charged for the rest on the days that were shown: with
+ * a new means, which is kept, or one that is.
+ */
+export const depositOrder = <const Name extends string>(name: Name) =>
+  basketOrder(
+    name,
+    { provider: maybe(Id), agreementId: maybe(Id), shownTotal: Money },
+    ['AGREEMENT_NOT_FOUND', 'NO_PLAN', 'PLAN_FOR_ONE_COURSE'],
+    ['shownDueToday', 'shownTotal'],
   )

@@ -29,12 +29,21 @@ export const programQuestion = {
   semester: maybe(Type.String({ pattern: '^[0-9]{4}-(spring|summer|autumn|winter)$', maxLength: 11 })),
 }
 
+/** How something is paid in parts: so much at once, the rest on its days; all of it together. */
+export const PaidInParts = exactly({
+  deposit: Price,
+  parts: Type.Array(exactly({ dueOn: LocalDate, amount: Price }), { minItems: 1, maxItems: 36 }),
+  total: Price,
+})
+
 /** What can be bought of a course or camp. */
 export const ProgramProduct = exactly({
   id: Id,
   name: Line,
   /** From the unit with which it begins at the earliest. */
   price: Price,
+  /** Left out: it is paid at once. */
+  plan: Type.Optional(PaidInParts),
 })
 
 /** A course or camp as the catalogue shows it, at one of the times at which it is held. */
@@ -100,6 +109,8 @@ export const BasketItem = exactly({
   /** Its place is kept; it went back (`LAPSED`) and costs nothing until it is added again. */
   state: Type.Enum(['HELD', 'LAPSED', 'BOOKED'] as const),
   price: Price,
+  /** How it can be paid in parts, where it can. */
+  plan: Type.Optional(PaidInParts),
   expiresAt: nullable(Instant),
   freeCancelUntil: Instant,
   /** Of one that went back: how many could be had now. */
@@ -119,12 +130,17 @@ export const ShoppingBasket = exactly({
   /** In the total. */
   taxes: Price,
   total: Price,
+  /** How all of it can be paid in parts, where it can. */
+  plan: Type.Optional(PaidInParts),
+  /** Something in it could be paid in parts if it lay there alone. */
+  planIsForOne: Type.Optional(Type.Boolean()),
   /** When the first place goes back; null: none is kept. */
   expiresAt: nullable(Instant),
   holdMinutes: Count,
 })
 
 export type Program = Answered<typeof Program>
+export type PaidInParts = Answered<typeof PaidInParts>
 export type ProgramUnit = Answered<typeof ProgramUnit>
 export type BasketItem = Answered<typeof BasketItem>
 export type ShoppingBasket = Answered<typeof ShoppingBasket>

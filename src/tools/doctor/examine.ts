@@ -3,6 +3,7 @@ import { db } from '#server/db/ambient.ts'
 import { bookingPromises } from '#server/features/booking/promises.ts'
 import { clipPromises } from '#server/features/clipcards/promises.ts'
 import { lifePromises } from '#server/features/life/promises.ts'
+import { plannedPromises } from '#server/features/money/planned-promises.ts'
 import { type BrokenPromise, brokenPromises, type KeptPromise, moneyPromises } from '#server/features/money/promises.ts'
 import { paymentPromises } from '#server/features/payments/promises.ts'
 
@@ -16,6 +17,7 @@ export interface Finding {
 /** All that an installation promises; one more is a query in its feature's `promises.ts`. */
 export const promises = (now: Date): readonly KeptPromise[] => [
   ...moneyPromises,
+  ...plannedPromises(now),
   ...paymentPromises(now),
   ...lifePromises(now),
   ...bookingPromises(now),

@@ -22,7 +22,7 @@ import { alphasDays } from './alphas-days.ts'
 import { alphasFriends } from './alphas-friends.ts'
 import { alphasLeaving } from './alphas-leaving.ts'
 import { alphasPapers } from './alphas-papers.ts'
-import { alphasPayments, type Paid } from './alphas-payments.ts'
+import { alphasPayments, alphasPlan, type Paid } from './alphas-payments.ts'
 import { alphasStaff } from './alphas-staff.ts'
 import { day, fillOwn, idOf, markOf } from './three-chains.ts'
 
@@ -73,6 +73,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   await alphasPapers(test, token)
   await alphasFriends(test, user.userId, token)
   await alphasClasses(test)
+  await alphasPlan(arrived)
   await alphasDays(test.now)
   await alphasLeaving(test)
   await test.ask('alpha', 'reset-password/send-email', { email, baseUrl: 'https://alpha.test' })

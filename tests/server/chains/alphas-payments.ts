@@ -1,4 +1,6 @@
 import type { WebhookEvent } from '#providers/adapter.ts'
+import { db } from '#server/db/ambient.ts'
+import { planInvoices } from '#server/features/money/planned-repository.ts'
 import { payments, setPayments } from '#server/features/payments/environment.ts'
 import { paymentJobs } from '#server/features/payments/jobs.ts'
 import { keptCard, outsideProvider } from '#server/features/payments/providers.ts'
@@ -13,7 +15,7 @@ import type { TestApp } from '../support/app.ts'
 import { asSelf } from '../support/in-process.ts'
 import { somebody } from '../support/people.ts'
 import { paid, ScriptedProvider, visa } from '../support/scripted-adapter.ts'
-import { idOf } from './three-chains.ts'
+import { idOf, markOf } from './three-chains.ts'
 
 const chain = 'alpha'
 
@@ -77,3 +79,23 @@ const tell = (test: TestApp, account: string, events: readonly Partial<WebhookEv
     headers: { host: 'alpha.test', 'content-type': 'application/json', 'x-signature': 'right' },
     payload: JSON.stringify(events.map((one) => ({ providerRef: null, outcome: null, ...one }))),
   })
+
+/** What somebody of alpha still pays of a place, by the agreement they have. */
+export async function alphasPlan({ personId }: Paid): Promise<void> {
+  const one = (table: 'participations' | 'payment_intents' | 'payment_agreements') =>
+    db().selectFrom(table).select('id').where('chain_id', '=', chain).orderBy('id').executeTakeFirstOrThrow()
+  const [participation, intent, agreement] = [
+    await one('participations'),
+    await one('payment_intents'),
+    await one('payment_agreements'),
+  ]
+  await planInvoices(
+    chain,
+    {
+      ...{ participationId: participation.id, intentId: intent.id, agreementId: agreement.id, personId },
+      ...{ centerId: idOf(chain, '102'), name: markOf(chain), activityId: idOf(chain, 'swimming'), currency: 'EUR' },
+      ...{ from: '2026-07-13', to: '2026-08-03' },
+    },
+    [{ dueOn: '2026-08-01', amountMinor: 2000 }],
+  )
+}

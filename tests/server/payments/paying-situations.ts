@@ -106,6 +106,24 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     const { value } = await club.call('courses/add-course-to-shopping-basket', wish, self)
     return { basketId: value.basket.id }
   }
+  const inParts = { depositMinor: 1000, parts: 2 }
+  const filledInParts = async (personId: string) => {
+    const self = { caller: callerOf(personId), now: test.now }
+    const courseId = await pricedCourse(chain, test.now, { plan: inParts })
+    const wish = { personId, memberId: personId, courseId, productId: 'whole' }
+    const { value } = await club.call('courses/add-course-to-shopping-basket', wish, self)
+    return { basketId: value.basket.id, shownTotal: value.basket.total }
+  }
+  const campingInParts = async (personId: string) => {
+    const self = { caller: callerOf(personId), now: test.now }
+    const { camp } = await pricedCamp(chain, test.now, { plan: inParts })
+    const { value } = await club.call(
+      'camps/add-camp-to-shopping-basket',
+      { personId, memberId: personId, campId: camp },
+      self,
+    )
+    return { basketId: value.basket.id, shownTotal: value.basket.total }
+  }
   const camping = async (personId: string) => {
     const self = { caller: callerOf(personId), now: test.now }
     const { camp, judo } = await pricedCamp(chain, test.now)
@@ -151,6 +169,8 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     'make-cof-course-payment': { ways: ['kept'], make: filled },
     'make-cc-camps-payment': { ways: outside, make: camping },
     'make-cof-camps-payment': { ways: ['kept'], make: camping },
+    'make-course-payment-create-pa-and-deposit': { ways: ['kept', ...outside], make: filledInParts },
+    'make-camps-payment-create-pa-and-deposit': { ways: ['kept', ...outside], make: campingInParts },
     'make-cc-clipcard-payment': { ways: outside, make: async () => pack },
     'make-cof-clipcard-payment': { ways: ['kept'], make: async () => pack },
     'make-cc-shopping-basket-payment': {

@@ -7,6 +7,8 @@ export interface CampOptions {
   readonly electivePlaces?: number
   readonly minimumAge?: number
   readonly from?: string
+  /** It can be paid in parts. */
+  readonly plan?: { readonly depositMinor: number; readonly parts: number }
 }
 
 /**
@@ -16,13 +18,15 @@ export interface CampOptions {
 export async function pricedCamp(
   chain: string,
   now: Date,
-  { places = 8, electivePlaces = 4, minimumAge = 0, from = '2026-12-14' }: CampOptions = {},
+  { places = 8, electivePlaces = 4, minimumAge = 0, from = '2026-12-14', plan }: CampOptions = {},
 ) {
   const id = `k${crypto.randomUUID().slice(0, 8)}`
   const day = (after: number) => new Date(Date.parse(from) + after * 86_400_000).toISOString().slice(0, 10)
   const texts = (name: string) => JSON.stringify({ en: { name }, de: { name } })
-  const products = (priceMinor: number) =>
-    JSON.stringify([{ id: 'whole', texts: { en: { name: 'Whole' } }, priceMinor, perUnit: false }])
+  const products = ({ camp, price: priceMinor }: { readonly camp: string | null; readonly price: number }) =>
+    JSON.stringify([
+      { id: 'whole', texts: { en: { name: 'Whole' } }, priceMinor, perUnit: false, ...(camp === null && { plan }) },
+    ])
   await sql`insert into activity_groups (chain_id, id, texts, position)
     values (${chain}, 'kids', '{"en": {"name": "Children"}}', 0) on conflict do nothing`.execute(db())
   const insert = async (one: {
@@ -41,7 +45,7 @@ export async function pricedCamp(
     await sql`insert into programs (chain_id, id, type, camp_id, center_id, activity_id, from_date, weekdays, starts,
         minutes, units, capacity, late, price_minor, currency, products, policy, position)
       values (${chain}, ${one.id}, ${type}, ${one.camp}, '102', ${one.id}, ${one.on}, '{1,2,3,4,5}', ${one.starts},
-        ${one.minutes}, ${one.units}, ${one.places}, false, ${one.price}, 'EUR', ${products(one.price)}, '{}', 0)`.execute(
+        ${one.minutes}, ${one.units}, ${one.places}, false, ${one.price}, 'EUR', ${products(one)}, '{}', 0)`.execute(
       db(),
     )
   }

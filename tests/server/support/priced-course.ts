@@ -8,6 +8,8 @@ export interface CourseOptions {
   readonly list?: number
   readonly minimumAge?: number
   readonly starts?: string
+  /** The whole can be paid in parts. */
+  readonly plan?: { readonly depositMinor: number; readonly parts: number }
 }
 
 /**
@@ -17,13 +19,13 @@ export interface CourseOptions {
 export async function pricedCourse(
   chain: string,
   now: Date,
-  { places = 8, list = 0, minimumAge = 0, starts = '16:30' }: CourseOptions = {},
+  { places = 8, list = 0, minimumAge = 0, starts = '16:30', plan }: CourseOptions = {},
 ): Promise<string> {
   const id = `c${crypto.randomUUID().slice(0, 8)}`
   const name = JSON.stringify({ en: { name: 'Swimming' }, de: { name: 'Schwimmen' } })
   const products = JSON.stringify([
     { id: 'units', texts: { en: { name: 'Until the end' } }, priceMinor: 1290, perUnit: true },
-    { id: 'whole', texts: { en: { name: 'Whole course' } }, priceMinor: 12_900, perUnit: false },
+    { id: 'whole', texts: { en: { name: 'Whole course' } }, priceMinor: 12_900, perUnit: false, plan },
   ])
   await sql`insert into activity_groups (chain_id, id, texts, position)
     values (${chain}, 'kids', '{"en": {"name": "Children"}}', 0) on conflict do nothing`.execute(db())

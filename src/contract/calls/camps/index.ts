@@ -1,3 +1,4 @@
+import { makeCampsPaymentCreatePaAndDeposit } from '../payment/make-camps-payment-create-pa-and-deposit.ts'
 import { makeCcCampsPayment } from '../payment/make-cc-camps-payment.ts'
 import { makeCofCampsPayment } from '../payment/make-cof-camps-payment.ts'
 import { addCampToShoppingBasket } from './add-camp-to-shopping-basket.ts'
@@ -15,4 +16,5 @@ export const campCalls = [
   deleteCampItem,
   makeCcCampsPayment,
   makeCofCampsPayment,
+  makeCampsPaymentCreatePaAndDeposit,
 ] as const

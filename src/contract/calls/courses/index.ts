@@ -1,5 +1,6 @@
 import { makeCcCoursePayment } from '../payment/make-cc-course-payment.ts'
 import { makeCofCoursePayment } from '../payment/make-cof-course-payment.ts'
+import { makeCoursePaymentCreatePaAndDeposit } from '../payment/make-course-payment-create-pa-and-deposit.ts'
 import { getShoppingBasket } from '../shopping-basket/get-shopping-basket.ts'
 import { addCourseToShoppingBasket } from './add-course-to-shopping-basket.ts'
 import { addToStandbyList } from './add-to-standby-list.ts'
@@ -29,4 +30,5 @@ export const courseCalls = [
   getShoppingBasket,
   makeCcCoursePayment,
   makeCofCoursePayment,
+  makeCoursePaymentCreatePaAndDeposit,
 ] as const

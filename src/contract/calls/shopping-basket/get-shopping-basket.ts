@@ -17,7 +17,12 @@ export const getShoppingBasket = defineCall({
     shoppingBasketId: maybe(Id),
     kind: maybe(Type.Enum(['COURSES', 'CAMPS'] as const)),
   }),
-  output: exactly({ basket: ShoppingBasket, paymentOptions: Type.Array(PaidNowOption, { maxItems: 30 }) }),
+  output: exactly({
+    basket: ShoppingBasket,
+    paymentOptions: Type.Array(PaidNowOption, { maxItems: 30 }),
+    /** Those that can be charged for what follows. */
+    planOptions: Type.Optional(Type.Array(PaidNowOption, { minItems: 1, maxItems: 30 })),
+  }),
   errors: ['BASKET_NOT_FOUND'],
   source: '7 Other',
 })

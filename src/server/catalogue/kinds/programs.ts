@@ -39,6 +39,10 @@ interface Product {
   readonly texts: Worded<NameWords>
   readonly price: string
   readonly perUnit?: boolean
+  /** What is paid at once by whoever pays in parts. */
+  readonly deposit?: string
+  /** In how many months the rest is paid. */
+  readonly instalments?: number
 }
 
 /** The id of each time it is held is one of the wire: its own, and a day. */
@@ -93,11 +97,14 @@ export const programs = kindOf<Program>({
     ...(staff === undefined ? [] : [{ place: 'staff', kind: 'instructors', id: staff }]),
     ...(room === undefined ? [] : [{ place: 'room', kind: 'rooms', id: room, misfit: isElsewhere('room', club) }]),
   ],
-  check: ({ id, products, policy }) => [
+  check: ({ id, camp, products, policy }) => [
     ...(id.length > longestId ? [{ place: 'id', reason: `is longer than ${longestId} signs` }] : []),
     ...twice(products),
     ...products.flatMap(({ price }, at) =>
       noPrice(price).map(({ reason }) => ({ place: `products/${at}/price`, reason })),
+    ),
+    ...products.flatMap((product, at) =>
+      badPlan(product, camp).map(({ place, reason }) => ({ place: `products/${at}/${place}`, reason })),
     ),
     ...badPolicy(policy),
   ],
@@ -118,8 +125,9 @@ export const programs = kindOf<Program>({
       ...(row.staff_id !== null && { staff: row.staff_id }),
       ...(row.resource_id !== null && { room: row.resource_id }),
       ...{ capacity: row.capacity, late: row.late },
-      products: row.products.map(({ id, texts, priceMinor, perUnit }) => ({
+      products: row.products.map(({ id, texts, priceMinor, perUnit, plan }) => ({
         ...{ id, texts, price: writtenAmountOf(priceMinor, currency), perUnit },
+        ...(plan && { deposit: writtenAmountOf(plan.depositMinor, currency), instalments: plan.parts }),
       })),
       ...said(row.policy),
     }))
@@ -130,8 +138,11 @@ export const programs = kindOf<Program>({
       .insertInto('programs')
       .values(
         entries.map((one, position) => {
-          const products = one.products.map(({ id, texts, price, perUnit = false }) => ({
+          const products = one.products.map(({ id, texts, price, perUnit = false, deposit, instalments = 1 }) => ({
             ...{ id, texts, priceMinor: writtenMinorOf(price, currency) ?? 0, perUnit },
+            ...(deposit !== undefined && {
+              plan: { depositMinor: writtenMinorOf(deposit, currency) ?? 0, parts: instalments },
+            }),
           }))
           const type = typeOf(kinds.find(({ id }) => id === one.activity)?.type, one.camp)
           return {
@@ -169,3 +180,13 @@ function typeOf(kind: ActivityType | undefined, camp: string | undefined): HeldT
 
 const twice = (products: readonly Product[]): readonly EntryProblem[] =>
   new Set(products.map(({ id }) => id)).size < products.length ? [{ place: 'products', reason: 'has an id twice' }] : []
+
+/** Why something is not paid in parts as it says. */
+function badPlan({ price, perUnit, deposit, instalments }: Product, camp: string | undefined): readonly EntryProblem[] {
+  if (deposit === undefined)
+    return instalments === undefined ? [] : [{ place: 'instalments', reason: 'needs a deposit, which is paid at once' }]
+  if (camp !== undefined) return [{ place: 'deposit', reason: 'belongs to the camp: an elective is paid at once' }]
+  const wrong = noPrice(deposit).map(({ reason }) => ({ place: 'deposit', reason }))
+  if (wrong.length > 0 || perUnit === true) return wrong
+  return Number(deposit) < Number(price) ? [] : [{ place: 'deposit', reason: 'is not less than the price' }]
+}

@@ -57,6 +57,7 @@ import { up as up123 } from './123-classes-are-moved.ts'
 import { up as up126 } from './126-referrals.ts'
 import { up as up145 } from './145-entries-of-staff.ts'
 import { up as up150 } from './150-what-a-call-was-given.ts'
+import { up as up165 } from './165-what-is-paid-in-parts.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -118,4 +119,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '126-referrals': { up: up126 },
   '145-entries-of-staff': { up: up145 },
   '150-what-a-call-was-given': { up: up150 },
+  '165-what-is-paid-in-parts': { up: up165 },
 }

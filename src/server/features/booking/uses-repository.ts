@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { type CardKey, noteClipsOf } from '../clipcards/movements.ts'
 import { askAllBack, askMoneyBack } from '../payments/money-back.ts'
+import { takeBackParts } from '../payments/take-back-parts.ts'
 import type { Spend } from './rules/spends.ts'
 
 const isPack = ({ kind }: Spend): boolean => kind === 'pack'
@@ -115,6 +116,7 @@ export async function returnUse(
     const back = { intentId: use.intent_id, reason: 'class-given-back', key: `class:${participationId}`, now }
     if (use.amount_minor === null) await askAllBack(chain, back)
     else if (use.amount_minor > 0) await askMoneyBack(chain, { ...back, amountMinor: use.amount_minor })
+    await takeBackParts(chain, participationId, now)
     return true
   }
   if (use.clipcard_id !== null) {

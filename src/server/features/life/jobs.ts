@@ -6,12 +6,14 @@ import { collectByMandate } from './collect.ts'
 import { askForDueDays, dayKind } from './due-repository.ts'
 import { liveDay } from './live-day.ts'
 import { markOverdue } from './overdue.ts'
+import { askForDueInvoices, plannedJob } from './write-planned.ts'
 
 /** Each hour, because it is always midnight somewhere: asks for a look at what is due. Any process does the looking. */
 const lookJob: JobKind = {
   kind: 'life/look',
   run: async ({ chain, now }) => {
     await askForDueDays(chain, now)
+    await askForDueInvoices(chain, now)
     await collectByMandate(chain, now)
     await markOverdue(chain, now)
     await lapsePacks(chain, now)
@@ -29,7 +31,7 @@ const dayJob: JobKind = {
 }
 
 /** What the calendar does to subscriptions, bills and clips. */
-export const lifeJobs: readonly JobKind[] = [lookJob, dayJob]
+export const lifeJobs: readonly JobKind[] = [lookJob, dayJob, plannedJob]
 
 /** Begun once for a chain, it comes back by itself. After days away the first look finds all that was missed. */
 export const lookHourly = (chain: string, now: Date): Promise<void> =>

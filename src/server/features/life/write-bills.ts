@@ -1,14 +1,11 @@
 import { addDays } from '#calendar/days.ts'
 import { db } from '../../db/ambient.ts'
-import { defaultLanguage } from '../../releases/languages.ts'
-import { mailing } from '../mail/environment.ts'
 import type { InvoiceLineRow } from '../money/invoice-repository.ts'
 import { writeSale } from '../money/write-sale.ts'
-import { type ChargeableCard, chargeableCard, chargeStoredCard } from '../payments/charge-kept.ts'
-import { contactOf } from '../persons/service.ts'
+import { type ChargeableCard, chargeableCard } from '../payments/charge-kept.ts'
 import type { LockedHeld } from '../subscriptions/held.ts'
 import { asBilled, type Bill, type BillLine, dueBills } from '../subscriptions/rules/billing.ts'
-import { mailBill } from './mails.ts'
+import { chargeBill, languageOf } from './charge-bill.ts'
 import { namesIn } from './names.ts'
 
 /** Days until what is billed is due: a card is charged at once, a mandate collected after its notice; anybody else pays in time himself. */
@@ -25,8 +22,7 @@ export async function writeDueBills(chain: string, held: LockedHeld, now: Date):
   const bills = dueBills(held)
   const last = bills.at(-1)
   if (last === undefined) return held
-  const lang =
-    (await contactOf(chain, held.personId))?.language ?? defaultLanguage(mailing().releaseOf(chain).config).code
+  const lang = await languageOf(chain, held.personId)
   const names = await namesIn(chain, bills, lang)
   const card = byCard.includes(held.means) ? await chargeableCard(chain, held, now) : null
   for (const bill of bills) await writeBill(chain, held, { bill, names, card, lang, now })
@@ -73,12 +69,8 @@ async function writeBill(chain: string, held: LockedHeld, { bill, names, card, l
     })
     .execute()
   if (sale === null) return
-  const { invoiceId, reference, openMinor: amountMinor } = sale
-  const told = { invoiceId, personId, amountMinor, currency, dueDate, now }
-  await mailBill(chain, { ...told, isCollected: card !== null || held.means === 'dd' })
-  if (card !== null && amountMinor > 0) {
-    await chargeStoredCard(chain, card, { personId, centerId, invoiceId, reference, amountMinor, currency, lang, now })
-  }
+  const isCollected = card !== null || held.means === 'dd'
+  await chargeBill(chain, sale, { personId, centerId, currency, dueDate, card, isCollected, lang, now })
 }
 
 async function isBilled(chain: string, subscriptionId: string, from: string): Promise<boolean> {

@@ -12,6 +12,32 @@ export const payable = ['pending', 'partially paid', 'failed'] as const
 export type LedgerCause = 'sale' | 'payment' | 'credit' | 'top-up' | 'refund' | 'reversal'
 
 export interface MoneyTables {
+  /** What is paid of something in parts: each is invoiced on its day, and charged to what was agreed. */
+  planned_invoices: {
+    chain_id: string
+    /** The place that is paid. */
+    participation_id: string
+    /** From 1; what was paid at once is none of them. */
+    number: number
+    /** Who pays. */
+    person_id: string
+    center_id: string
+    /** The payment by which the place was taken. */
+    intent_id: string
+    agreement_id: string
+    /** What the payer read. */
+    name: string
+    activity_id: string
+    from_date: string
+    to_date: string
+    due_on: string
+    amount_minor: number
+    currency: string
+    /** It is due, and written. */
+    invoice_id: Generated<string | null>
+    /** The place was given back before. */
+    cancelled_at: Generated<Date | null>
+  }
   /** Each row moves one amount from one account to another: nothing appears and nothing is lost. */
   ledger_entries: {
     chain_id: string

@@ -2,11 +2,13 @@ import { refuse, type SubjectContext } from '../../handler.ts'
 import { byOf } from '../booking/by-whom.ts'
 import { classesById } from '../booking/class-repository.ts'
 import { limitedByDebt } from '../money/limits.ts'
-import { itemsIn } from '../programs/basket.ts'
+import { itemsIn, pricedOf } from '../programs/basket.ts'
 import { type BasketRow, basketOf, itemsOf, keepWhilePaying } from '../programs/basket-repository.ts'
+import { planIsForOne, planOf } from '../programs/rules/parts.ts'
 import type { BasketKind } from '../programs/tables.ts'
 import { numberSetting } from '../settings.ts'
 import { buy, type Decided, type MoneyShown } from './buy.ts'
+import type { BasketOrder } from './kinds/basket.ts'
 import type { PaymentProvider } from './providers.ts'
 
 export interface BasketInput {
@@ -22,6 +24,16 @@ type Code =
   | 'BASKET_NOT_ACTIVE'
   | 'BASKET_LAPSED'
   | 'OVERDUE_DEBT'
+
+/** How the rest of a basket is paid, of which the deposit is due now. */
+export interface InParts {
+  /** Of the basket, as it was shown. */
+  readonly shownTotal: MoneyShown
+  /** What is charged for the rest; null: what this payment keeps. */
+  readonly agreementId: string | null
+}
+
+type PlanCode = 'NO_PLAN' | 'PLAN_FOR_ONE_COURSE'
 
 /**
  * Sells what lies in a basket of courses or camps. Its places are kept while the payment is open, and the payment is open
@@ -41,7 +53,50 @@ export async function buyBasket(
   })
 }
 
-async function decide(context: SubjectContext, id: string): Promise<Decided<Code>> {
+/** The same for its deposit: what is left follows on the days that were shown, and is charged to one agreement. */
+export async function buyBasketInParts(
+  context: SubjectContext,
+  provider: PaymentProvider,
+  kind: BasketKind,
+  { basketId, baseUrl, shownDueToday, ...inParts }: BasketInput & InParts,
+) {
+  const row = await basketOf(context.chain, context.subject.id, basketId)
+  if (row === undefined || row.kind !== kind) return refuse('BASKET_NOT_FOUND')
+  return buy<Code | PlanCode | 'PRICE_CHANGED'>(context, provider, {
+    ...{ centerId: row.center_id, baseUrl, shownDueToday },
+    decide: async () => {
+      const whole = await decide(context, row.id)
+      return whole.ok ? asDeposit(whole, inParts) : whole
+    },
+  })
+}
+
+function asDeposit(
+  whole: DecidedBasket,
+  { shownTotal: shown, agreementId }: InParts,
+): Decided<PlanCode | 'PRICE_CHANGED'> {
+  const { order, amountMinor, currency, expiresAt } = whole
+  const items = order.items.map((item) => ({ amountMinor: item.amountMinor, parts: item.parts ?? null }))
+  const plan = planOf(order.of, items)
+  if (plan === null) return { ok: false, code: planIsForOne(order.of, items) ? 'PLAN_FOR_ONE_COURSE' : 'NO_PLAN' }
+  const now = { amountMinor, currency }
+  if (shown.amountMinor !== amountMinor || shown.currency !== currency)
+    return { ok: false, code: 'PRICE_CHANGED', params: { shown: { ...shown }, now } }
+  return {
+    ...{ ok: true, amountMinor: plan.depositMinor, currency, expiresAt },
+    order: { ...order, isInParts: true, agreementId },
+  }
+}
+
+type DecidedBasket = Extract<Decided<Code>, { readonly ok: true }> & {
+  readonly order: BasketOrder
+  readonly expiresAt: Date
+}
+
+async function decide(
+  context: SubjectContext,
+  id: string,
+): Promise<DecidedBasket | Exclude<Decided<Code>, { readonly ok: true }>> {
   const { chain, now, subject, release } = context
   const row = await basketOf(chain, subject.id, id)
   if (row === undefined) return { ok: false, code: 'BASKET_NOT_FOUND' }
@@ -76,11 +131,15 @@ async function orderedOf({ chain, now }: SubjectContext, row: BasketRow, items: 
     items.map(({ courseId }) => courseId),
     now,
   )
-  return items.map(({ itemKey, courseId, personId, startUnit, name, from, to, price }) => ({
-    participationId: places.find(({ id }) => id === itemKey)?.participation_id ?? '',
-    ...{ bookingId: courseId, personId, fromUnit: startUnit, name, from, to, amountMinor: price.amountMinor },
-    activityId: classes.find(({ id }) => id === courseId)?.activity_id ?? '',
-  }))
+  return items.map((item) => {
+    const { itemKey, courseId, personId, startUnit, name, from, to, price } = item
+    return {
+      participationId: places.find(({ id }) => id === itemKey)?.participation_id ?? '',
+      ...{ bookingId: courseId, personId, fromUnit: startUnit, name, from, to, amountMinor: price.amountMinor },
+      activityId: classes.find(({ id }) => id === courseId)?.activity_id ?? '',
+      parts: pricedOf(item).parts,
+    }
+  })
 }
 
 const pages = { COURSES: 'coursesPage', CAMPS: 'campsPage' } as const

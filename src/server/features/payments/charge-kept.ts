@@ -1,7 +1,7 @@
 import { enqueue } from '../../jobs/enqueue.ts'
 import { type AccountFound, accountFor } from './accounts.ts'
 import { payments } from './environment.ts'
-import { keptCards } from './kept-cards.ts'
+import { type KeptCard, keptCards } from './kept-cards.ts'
 import type { DebtOrder } from './kinds/debt.ts'
 import { openPayment } from './open-payment.ts'
 import { keptCard, type OutsideProvider } from './providers.ts'
@@ -16,13 +16,19 @@ export interface ChargeableCard {
   readonly found: AccountFound & { readonly ok: true }
 }
 
-/** The card that a person has kept and this club can charge; null when there is none. */
+/** The card that a person has kept and this club can charge, the agreed one before others; null when there is none. */
 export async function chargeableCard(
   chain: string,
-  { personId, centerId }: { readonly personId: string; readonly centerId: string },
+  {
+    personId,
+    centerId,
+    agreementId,
+  }: { readonly personId: string; readonly centerId: string; readonly agreementId?: string },
   now: Date,
 ): Promise<ChargeableCard | null> {
-  for (const card of await keptCards({ chain, now }, personId)) {
+  const cards = await keptCards({ chain, now }, personId)
+  const isAgreed = (card: KeptCard) => card.agreementId === agreementId
+  for (const card of [...cards.filter(isAgreed), ...cards.filter((one) => !isAgreed(one))]) {
     const found = await accountFor(payments().releaseOf(chain), chain, card.provider, centerId)
     if (found.ok && found.account.key === card.account && found.adapter.charge !== undefined) {
       return { provider: keptCard(card.provider, card.storedMethodId), found }

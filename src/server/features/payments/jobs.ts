@@ -5,6 +5,15 @@ import { webhookJob } from './inbox.ts'
 import { moneyBackJob } from './money-back.ts'
 import { settleJob } from './reconcile.ts'
 import { refundJob } from './refund-job.ts'
+import { takeBackPartsJob } from './take-back-parts.ts'
 
 /** What payments leave to be done after their transactions. */
-export const paymentJobs: readonly JobKind[] = [settleJob, chargeJob, webhookJob, moneyBackJob, refundJob, compareJob]
+export const paymentJobs: readonly JobKind[] = [
+  settleJob,
+  chargeJob,
+  webhookJob,
+  moneyBackJob,
+  takeBackPartsJob,
+  refundJob,
+  compareJob,
+]

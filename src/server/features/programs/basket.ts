@@ -1,11 +1,13 @@
+import { dayIn } from '#calendar/day-in.ts'
 import { timeIn } from '#calendar/wall-clock.ts'
-import type { BasketItem, ShoppingBasket } from '#contract/shapes/courses.ts'
+import type { BasketItem, PaidInParts, ShoppingBasket } from '#contract/shapes/courses.ts'
 import type { CallContext } from '../../handler.ts'
 import { classesById } from '../booking/class-repository.ts'
 import { numberSetting } from '../settings.ts'
 import { wordsIn } from '../words.ts'
 import { type BasketRow, type ItemRow, itemsOf, vatOf } from './basket-repository.ts'
 import { programsById, unitsOf } from './repository.ts'
+import { type Parts, partsOf, planIsForOne, planOf } from './rules/parts.ts'
 import { priceFrom } from './rules/prices.ts'
 import type { BasketKind } from './tables.ts'
 
@@ -36,6 +38,7 @@ export async function tellBasket(
   const vat = row === undefined ? 0 : await vatOf(chain, row.center_id)
   const centerId = items.length === 0 ? null : (row?.center_id ?? null)
   const about = centerId === null ? undefined : (await classesById(chain, [items[0]?.courseId ?? ''], now))[0]
+  const plan = planOf(row?.kind ?? kind, counted.map(pricedOf))
   const ends = items.flatMap(({ expiresAt }) => expiresAt ?? []).sort()
   return {
     id: row?.id ?? null,
@@ -45,6 +48,8 @@ export async function tellBasket(
     quantity: whole.length,
     taxes: { amountMinor: Math.round((amountMinor * vat) / (10_000 + vat)), currency },
     total: { amountMinor, currency },
+    ...(plan !== null && { plan: tellParts(plan, { amountMinor, currency }) }),
+    ...(planIsForOne(row?.kind ?? kind, counted.map(pricedOf)) && { planIsForOne: true }),
     expiresAt: ends[0] ?? null,
     holdMinutes: basketMinutes(scope, centerId),
   }
@@ -56,6 +61,27 @@ function stateOf(row: BasketRow | undefined, count: number): ShoppingBasket['sta
   if (row.closed_at !== null) return 'NOT_ACTIVE'
   return count === 0 ? 'EMPTY' : 'ACTIVE'
 }
+
+/** A thing of a basket as the rules for paying in parts read it. */
+export const pricedOf = ({ price, plan }: Pick<BasketItem, 'price' | 'plan'>) => ({
+  amountMinor: price.amountMinor,
+  parts:
+    plan === undefined
+      ? null
+      : {
+          depositMinor: plan.deposit.amountMinor,
+          parts: plan.parts.map(({ dueOn, amount }) => ({ dueOn, amountMinor: amount.amountMinor })),
+        },
+})
+
+export const tellParts = (
+  { depositMinor, parts }: Parts,
+  total: { readonly amountMinor: number; readonly currency: string },
+): PaidInParts => ({
+  deposit: { ...total, amountMinor: depositMinor },
+  parts: parts.map(({ dueOn, amountMinor }) => ({ dueOn, amount: { ...total, amountMinor } })),
+  total,
+})
 
 /** What lies in a basket, with what it costs now. */
 export async function itemsIn(scope: Scope, { id }: Pick<BasketRow, 'id'>): Promise<BasketItem[]> {
@@ -70,6 +96,8 @@ export async function itemsIn(scope: Scope, { id }: Pick<BasketRow, 'id'>): Prom
     const product = program?.products.find((one) => one.id === row.product_id)
     if (program === undefined || about === undefined || product === undefined) continue
     const first = (await unitsOf(chain, row.bookable_id)).find(({ number }) => number === row.from_unit)
+    const price = { amountMinor: priceFrom(product, program.units, row.from_unit), currency: program.currency }
+    const parts = partsOf(product, price.amountMinor, dayIn(program.time_zone, now))
     const state = row.state === 'BOOKED' ? 'BOOKED' : isHeld(row, now) ? 'HELD' : 'LAPSED'
     told.push({
       ...{
@@ -83,7 +111,8 @@ export async function itemsIn(scope: Scope, { id }: Pick<BasketRow, 'id'>): Prom
       ...{ time: timeIn(about.time_zone, about.starts_at), minutes: about.unit_minutes ?? 0 },
       units: program.units - row.from_unit + 1,
       ...{ productId: product.id, productName: wordsIn(product.texts, lang)?.name ?? product.id, state },
-      price: { amountMinor: priceFrom(product, program.units, row.from_unit), currency: program.currency },
+      price,
+      ...(parts !== null && { plan: tellParts(parts, price) }),
       expiresAt: state === 'HELD' ? (row.expires_at?.toISOString() ?? null) : null,
       freeCancelUntil: about.free_cancel_until.toISOString(),
       placesLeft: Math.max(0, about.places_left),

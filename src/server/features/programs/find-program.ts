@@ -1,7 +1,10 @@
+import { dayIn } from '#calendar/day-in.ts'
 import type { CallContext, SubjectContext } from '../../handler.ts'
 import { numberSetting } from '../settings.ts'
 import { wordsIn } from '../words.ts'
+import { tellParts } from './basket.ts'
 import { type ProgramRow, programsById } from './repository.ts'
+import { partsOf } from './rules/parts.ts'
 import { priceFrom } from './rules/prices.ts'
 import type { ProgramType } from './tables.ts'
 
@@ -16,11 +19,15 @@ export async function findProgram(
 }
 
 /** What can be bought of it, at what it costs from a unit on. */
-export const tellProducts = ({ lang }: Pick<CallContext, 'lang'>, program: ProgramRow, fromUnit: number) =>
-  program.products.map((product) => ({
-    ...{ id: product.id, name: wordsIn(product.texts, lang)?.name ?? product.id },
-    price: { amountMinor: priceFrom(product, program.units, fromUnit), currency: program.currency },
-  }))
+export const tellProducts = ({ lang, now }: Pick<CallContext, 'lang' | 'now'>, program: ProgramRow, fromUnit: number) =>
+  program.products.map((product) => {
+    const price = { amountMinor: priceFrom(product, program.units, fromUnit), currency: program.currency }
+    const parts = partsOf(product, price.amountMinor, dayIn(program.time_zone, now))
+    return {
+      ...{ id: product.id, name: wordsIn(product.texts, lang)?.name ?? product.id, price },
+      ...(parts !== null && { plan: tellParts(parts, price) }),
+    }
+  })
 
 const switches = { COURSE: 'coursesPageAnonymous', CAMP: 'campsPageAnonymous' } as const
 

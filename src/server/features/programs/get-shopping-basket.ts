@@ -1,6 +1,6 @@
 import { getShoppingBasket } from '#contract/calls/shopping-basket/get-shopping-basket.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { waysToPayNow } from '../payments/pay-now.ts'
+import { waysToPayNow, waysToPayOn } from '../payments/pay-now.ts'
 import { tellBasket } from './basket.ts'
 import { activeBasket, basketOf } from './basket-repository.ts'
 
@@ -16,6 +16,14 @@ export const getShoppingBasketHandler = handle(
     if (row === undefined && shoppingBasketId !== null) return refuse('BASKET_NOT_FOUND')
     const basket = await tellBasket(context, row, wanted)
     const isToPay = basket.state === 'ACTIVE' && basket.centerId !== null
-    return ok({ basket, paymentOptions: isToPay ? await waysToPayNow(context, basket.centerId ?? '') : [] })
+    const paymentOptions = isToPay ? await waysToPayNow(context, basket.centerId ?? '') : []
+    const planOptions = waysToPayOn(paymentOptions)
+    const { plan, planIsForOne, ...paidAtOnce } = basket
+    // Where nothing can be charged later, nothing is paid in parts.
+    return ok(
+      planOptions.length === 0
+        ? { basket: paidAtOnce, paymentOptions }
+        : { basket, paymentOptions, ...(plan !== undefined && { planOptions }) },
+    )
   },
 )

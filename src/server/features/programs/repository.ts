@@ -13,6 +13,7 @@ export interface ProgramRow {
   readonly late: boolean
   readonly products: readonly ProgramProduct[]
   readonly currency: string
+  readonly time_zone: string
   readonly group_texts: Worded<NameWords>
   readonly units: number
   readonly to: string
@@ -34,10 +35,11 @@ export interface ProgramFilter {
 }
 
 const columns = (now: Date) => sql`
-  select b.id, b.type, p.weekdays, p.late, p.products, p.currency, g.texts as group_texts, held.units, held.to,
+  select b.id, b.type, p.weekdays, p.late, p.products, p.currency, clubs.time_zone, g.texts as group_texts, held.units, held.to,
     held.next_unit
   from bookables b
   join programs p on p.chain_id = b.chain_id and p.id = b.program_id
+  join centers clubs on clubs.chain_id = b.chain_id and clubs.id = b.center_id
   join activities a on a.chain_id = b.chain_id and a.id = b.activity_id
   join activity_groups g on g.chain_id = a.chain_id and g.id = a.group_id
   cross join lateral (

@@ -16,7 +16,8 @@ export interface ProgramProduct {
   readonly priceMinor: number
   /** The price is that of one unit. */
   readonly perUnit: boolean
-  /** In how many monthly parts it can be paid; 1: in one. */
+  /** It can be paid in parts, too: so much at once, the rest in so many months. */
+  readonly plan?: { readonly depositMinor: number; readonly parts: number }
 }
 
 export interface ProgramTables {

@@ -2,9 +2,11 @@ import { dayIn } from '#calendar/day-in.ts'
 import { lockBookables } from '../../booking/places-repository.ts'
 import { findCenter } from '../../centers/service.ts'
 import { type AcceptedPaper, noteAccepted } from '../../legal/accept.ts'
+import { planInvoices } from '../../money/planned-repository.ts'
 import { writeSale } from '../../money/write-sale.ts'
 import { takeBasket } from '../../programs/basket-repository.ts'
 import { bookItem } from '../../programs/book-item.ts'
+import type { Parts } from '../../programs/rules/parts.ts'
 import type { BasketKind } from '../../programs/tables.ts'
 import { type Fulfilled, type HeldIntent, nothingDelivered, type Terms } from '../delivery.ts'
 import { paidWith } from '../due.ts'
@@ -19,6 +21,10 @@ export interface BasketOrder {
   readonly centerId: string
   readonly basketId: string
   readonly items: readonly BasketOrderItem[]
+  /** What has parts is paid with its deposit now. */
+  readonly isInParts?: boolean
+  /** What is charged for the rest; null: what this payment keeps. */
+  readonly agreementId?: string | null
   /** What the buyer accepted with it. */
   readonly papers?: readonly AcceptedPaper[]
 }
@@ -36,35 +42,47 @@ export interface BasketOrderItem {
   readonly from: string
   readonly to: string
   readonly amountMinor: number
+  /** How it can be paid in parts. */
+  readonly parts?: Parts | null
 }
 
 /**
  * Books everything of a basket, or nothing: the places that are held, or ones that are free by now. Under the lock of
- * all its courses, which are the last locks of a transaction.
+ * all its courses, which are the last locks of a transaction. Paid in parts it needs something to charge for the rest.
  */
 export async function deliverBasket(
   chain: string,
   intent: HeldIntent,
-  { personId, centerId, basketId, items, papers = [] }: BasketOrder,
-  { agreementId, now }: Terms,
+  { personId, centerId, basketId, items, isInParts = false, papers = [], ...order }: BasketOrder,
+  terms: Terms,
 ): Promise<Fulfilled> {
+  const { now } = terms
   const { id: intentId, currency, created_at: at } = intent
+  const agreementId = terms.agreementId ?? order.agreementId ?? null
+  if (isInParts && agreementId === null) return { ok: false, why: 'NOTHING_KEPT' }
   await lockBookables(
     chain,
     items.map(({ bookingId }) => bookingId),
   )
   if (!(await takeBasket(chain, basketId, now))) return { ok: false, why: 'BOUGHT_MEANWHILE' }
-  for (const item of items) {
-    if (!(await bookItem(chain, item, { buyerId: personId, intentId, basketId, now })))
-      return { ok: false, why: 'NO_LONGER_POSSIBLE' }
+  const dueNow = items.map((item) => (isInParts && item.parts ? item.parts.depositMinor : item.amountMinor))
+  for (const [at, item] of items.entries()) {
+    const paid = { ...item, amountMinor: dueNow[at] ?? item.amountMinor }
+    const participationId = await bookItem(chain, paid, { buyerId: personId, intentId, basketId, now })
+    if (participationId === null) return { ok: false, why: 'NO_LONGER_POSSIBLE' }
+    if (!isInParts || !item.parts || agreementId === null) continue
+    const { name, activityId, from, to } = item
+    const about = { participationId, personId, centerId, intentId, agreementId, name, activityId, from, to, currency }
+    await planInvoices(chain, about, item.parts.parts)
   }
   await noteAccepted(chain, { intentId, subscriptionId: null, papers: papers.filter(hasEffect), at })
   const today = (await findCenter(chain, centerId, now))?.today ?? dayIn('UTC', now)
   const sale = await writeSale(chain, {
     ...{ personId, centerId, subscriptionId: null, intentId, today, dueDate: today, currency, now },
     paidWith: paidWith(intent),
-    lines: items.map(({ name, activityId, from, to, amountMinor }) => ({
-      ...{ kind: 'class', name, item: { activity: activityId }, from, to, amountMinor },
+    lines: items.map(({ name, activityId, from, to, parts }, at) => ({
+      ...{ kind: isInParts && parts ? 'deposit' : 'class', name, item: { activity: activityId }, from, to },
+      amountMinor: dueNow[at] ?? 0,
     })),
   })
   return { ok: true, delivered: { ...nothingDelivered, invoiceId: sale?.invoiceId ?? null, agreementId } }
