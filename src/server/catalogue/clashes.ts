@@ -1,3 +1,4 @@
+import { knownZone } from '#calendar/day-in.ts'
 import { addDays, writtenAs } from '#calendar/days.ts'
 import { timeIn } from '#calendar/wall-clock.ts'
 import type { JsonObject } from '#engine/documents.ts'
@@ -46,9 +47,11 @@ export function clashes(catalogue: Catalogue, facts: ChainFacts): readonly Clash
 
 function rowsOf(catalogue: Catalogue, { timeZone }: ChainFacts): readonly Row[] {
   const zones = new Map((catalogue.clubs ?? []).map(({ id, timeZone: own }) => [id, own]))
-  return (catalogue.series ?? []).map((entry, index) => {
+  return (catalogue.series ?? []).flatMap((entry, index) => {
     const row = entry as JsonObject & Series
-    return { id: row.id, index, row, timeZone: String(zones.get(row.club) ?? timeZone) }
+    const zone = knownZone(String(zones.get(row.club) ?? timeZone))
+    // A zone that is none is told where it stands.
+    return zone === undefined ? [] : [{ id: row.id, index, row, timeZone: zone }]
   })
 }
 

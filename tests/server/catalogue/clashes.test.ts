@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { clashes } from '#server/catalogue/clashes.ts'
 
 const facts = { chain: 'club', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
-const clubs = [{ id: '101' }, { id: '102' }, { id: 'lisbon', timeZone: 'Europe/Lisbon' }]
+const clubs = [
+  { id: '101' },
+  { id: '102' },
+  { id: 'lisbon', timeZone: 'Europe/Lisbon' },
+  { id: 'nowhere', timeZone: 'Berlin' },
+]
 /** Mondays and Wednesdays at 18:00 for an hour, by Mira in the studio. */
 const yoga = {
   ...{ id: 'yoga', club: '101', activity: 'yoga', weekdays: [1, 3], starts: '18:00', minutes: 60, capacity: 12 },
@@ -26,6 +31,7 @@ it.each<readonly [string, object, object, readonly string[]]>([
     ['staff'],
   ],
   ['at the same time by the clock, where the clock shows an hour less', {}, { club: 'lisbon', room: 'x' }, []],
+  ['at a club whose time zone is none', { club: 'nowhere' }, { club: 'nowhere' }, []],
   ['in the other week', { everyWeeks: 2, from: '2026-06-01' }, { everyWeeks: 2, from: '2026-06-08' }, []],
   ['in the same of two weeks', { everyWeeks: 2, from: '2026-06-01' }, { everyWeeks: 2, from: '2026-06-15' }, both],
   ['that begins when the other has ended', { to: '2026-06-30' }, { from: '2026-07-01' }, []],
