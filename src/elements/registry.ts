@@ -129,6 +129,7 @@ const pieces = {
   'check-in-code': booking,
   'waiting-terms': booking,
   'basket-lines': programs,
+  instalments: programs,
   'program-cards': programs,
   'program-filters': programs,
   agenda,
@@ -166,6 +167,7 @@ export const widgets: { readonly [kind: string]: WidgetView } = {
 
 export const blocks: { readonly [kind: string]: BlockView } = {
   'basket-lines': block(programs, (m) => m.BasketLinesView),
+  instalments: block(programs, (m) => m.InstalmentsView),
   'program-cards': block(programs, (m) => m.ProgramCardsView),
   'program-filters': block(programs, (m) => m.ProgramFiltersView),
   'amount-due': block(paying, (m) => m.AmountDueView),

@@ -110,6 +110,17 @@ const people = {
 }
 export const card = { id: 'adyen', means: 'card', style: 'embedded', provider: 'adyen', name: 'Karte' }
 const toPay = { answer: { basket: lying, paymentOptions: [card] } as Json }
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+/** It can be paid in parts. */
+const inParts = {
+  deposit: euros(2800),
+  parts: ['2026-04-02', '2026-05-02'].map((dueOn) => ({ dueOn, amount: euros(3500) })),
+  total: euros(9800),
+}
+const toPayInParts = {
+  answer: { basket: { ...lying, plan: inParts }, paymentOptions: [card], planOptions: [card] } as Json,
+}
+const severalToPay = { answer: { basket: { ...lying, planIsForOne: true }, paymentOptions: [card] } as Json }
 
 const list = { route: 'courses', path: '/courses', as: 'member' } as const
 const one = { route: 'course-details', path: '/courses/details/turnen-20260302', as: 'member' } as const
@@ -166,6 +177,16 @@ export const courseScenes: readonly Scene[] = [
     shown: shownProblems,
   },
   { ...paying, id: 'courses-payment.ready', state: 'ready', calls: { [basket]: toPay }, shown: '#form-pay', on: wide },
+  {
+    ...paying,
+    id: 'courses-payment.parts',
+    state: 'ready',
+    calls: { [basket]: toPayInParts },
+    steps: [{ see: '#form-pay' }, { check: 'pay.plan-parts' }],
+    shown: '.instalments-view_parts',
+    on: wide,
+  },
+  { ...paying, id: 'courses-payment.several', state: 'ready', calls: { [basket]: severalToPay }, shown: '#form-pay' },
   { ...paying, id: 'courses-payment.waiting', state: 'waiting', calls: { [basket]: 'hold' }, shown: skeleton },
   { ...paying, id: 'courses-payment.problem', state: 'problem', calls: { [basket]: 'break' }, shown: problem },
   {
