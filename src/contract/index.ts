@@ -21,6 +21,7 @@ import { createClipcardStaffShoppingBasket } from './calls/payment/create-clipca
 import { getReceipt } from './calls/payment/get-receipt.ts'
 import { handOverShoppingBasket } from './calls/payment/hand-over-shopping-basket.ts'
 import { leavePayment } from './calls/payment/leave-payment.ts'
+import { loadComingPayments } from './calls/payment/load-coming-payments.ts'
 import { loadPaymentTasks } from './calls/payment/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subscription-payment.ts'
 import { makeAddonPayment } from './calls/payment/make-addon-payment.ts'
@@ -118,6 +119,7 @@ const every = [
   checkPayment,
   getReceipt,
   leavePayment,
+  loadComingPayments,
   loadPaymentTasks,
   closePaymentTask,
   refundPayment,

@@ -69,6 +69,7 @@ import { getPersonActiveValidPaymentsAgreementsHandler } from './features/paymen
 import { getReceiptHandler } from './features/payments/get-receipt.ts'
 import { handOverShoppingBasketHandler } from './features/payments/hand-over-shopping-basket.ts'
 import { leavePaymentHandler } from './features/payments/leave-payment.ts'
+import { loadComingPaymentsHandler } from './features/payments/load-coming-payments.ts'
 import { loadPaymentTasksHandler } from './features/payments/load-payment-tasks.ts'
 import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
 import { makeAddonPaymentHandler } from './features/payments/make-addon-payment.ts'
@@ -141,6 +142,7 @@ export const handlers: readonly AnyHandler[] = [
   checkPaymentHandler,
   getReceiptHandler,
   leavePaymentHandler,
+  loadComingPaymentsHandler,
   loadPaymentTasksHandler,
   closePaymentTaskHandler,
   refundPaymentHandler,

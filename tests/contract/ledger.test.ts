@@ -18,6 +18,7 @@ const ours = [
   'person/get-transfer-options',
   'payment/get-receipt',
   'payment/leave-payment',
+  'payment/load-coming-payments',
   'payment/load-payment-tasks',
   'payment/close-payment-task',
   'payment/refund-payment',

@@ -10,6 +10,7 @@ import elementTexts from '../../flows/texts/en/elements.json' with { type: 'json
 import extrasTexts from '../../flows/texts/en/extras.json' with { type: 'json' }
 import freezeTexts from '../../flows/texts/en/freeze.json' with { type: 'json' }
 import leaveTexts from '../../flows/texts/en/leave.json' with { type: 'json' }
+import moneyTexts from '../../flows/texts/en/money.json' with { type: 'json' }
 import paperTexts from '../../flows/texts/en/papers.json' with { type: 'json' }
 import profileTexts from '../../flows/texts/en/profile.json' with { type: 'json' }
 import { render } from '../support/page.ts'
@@ -139,6 +140,7 @@ function sentence(key: string, params: { readonly [name: string]: unknown } = {}
     ...paperTexts,
     ...bookingTexts,
     ...courseTexts,
+    ...moneyTexts,
   }
   const found = all[key] ?? all[`${key}_${params.count === 1 ? 'one' : 'other'}`]
   return found?.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')) ?? null

@@ -21,7 +21,7 @@ const things: readonly (readonly [kind: string, name: string])[] = [
   ['flow', 'give-feedback'],
   ['flow', 'ezypay-payment'],
   ['screen', 'about-training'],
-  ['screen', 'payments'],
+  ['screen', 'hyperpay-payment'],
   ['provider', 'gift-card'],
   ['chain', 'sunrise-gyms'],
 ]
@@ -100,7 +100,12 @@ describe.runIf(playsAll)('afterwards', () => {
     const { routes } = JSON.parse(readFileSync(join(root, 'flows/site.json'), 'utf8'))
 
     expect(routes).toContainEqual(expect.objectContaining({ path: '/ezypay-payment', flow: 'ezypay-payment' }))
-    expect(routes).toContainEqual({ id: 'payments', path: '/payments', access: 'MEMBER', screen: 'payments' })
+    expect(routes).toContainEqual({
+      id: 'hyperpay-payment',
+      path: '/hyperpay-payment',
+      access: 'open',
+      screen: 'hyperpay-payment',
+    })
     expect(routes).toContainEqual({
       id: 'give-feedback',
       path: '/give-feedback',

@@ -106,6 +106,40 @@ describe('a price in parts', () => {
   })
 })
 
+describe('what is still to be paid', () => {
+  it('tells of the basket while it is open, then of the instalments; of nobody else', async () => {
+    const { parent, child } = await club.family()
+    const course = await club.course({ plan })
+    const coming = async (personId: string) => (await club.call('payment/load-coming-payments', personId, {})).value
+    expect(await coming(parent)).toEqual({ baskets: [], instalments: [] })
+
+    const { basket } = (await club.add(parent, course, child, { productId: 'whole' })).value
+    expect(await coming(parent)).toEqual({
+      baskets: [
+        {
+          ...{ basketId: basket.id, names: ['Schwimmen'], total: eur(12_900), timeZone: 'Europe/Berlin' },
+          expiresAt: basket.expiresAt,
+        },
+      ],
+      instalments: [],
+    })
+
+    const { value } = await deposit(parent, 'course', { basketId: basket.id, dueMinor: 2900, totalMinor: 12_900 })
+    const method = { ...visa, token: crypto.randomUUID() }
+    await club.settle(value.paymentId, 'webhook', paid(2900, { method, transactionRef: value.paymentId }))
+    const { baskets, instalments } = await coming(parent)
+    expect(baskets).toEqual([])
+    expect(
+      instalments.map((one: { dueOn: string; amount: object; name: string }) => [one.name, one.dueOn, one.amount]),
+    ).toEqual([
+      ['Schwimmen', '2027-01-01', eur(3334)],
+      ['Schwimmen', '2027-02-01', eur(3333)],
+      ['Schwimmen', '2027-03-01', eur(3333)],
+    ])
+    expect(await coming((await club.family()).parent)).toEqual({ baskets: [], instalments: [] })
+  })
+})
+
 describe('a course with a deposit', () => {
   it('P-07: is booked for it with a card that is kept, and its rest is charged month by month', async () => {
     const { parent, paymentId } = await withDeposit()

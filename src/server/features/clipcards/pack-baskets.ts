@@ -39,6 +39,19 @@ export const packBasketOf = (chain: string, personId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The baskets that a member can still pay, the one that ends next first. */
+export const openPackBasketsOf = (chain: string, personId: string, now: Date) =>
+  db()
+    .selectFrom('pack_baskets')
+    .select(['id', 'center_id', 'product_id', 'price_minor', 'currency', 'expires_at'])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('paid_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .limit(20)
+    .execute()
+
 /** Gives a member longer to pay: until then, or later if that was said already. */
 export async function keepPackBasket(
   chain: string,
