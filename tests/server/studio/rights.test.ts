@@ -123,7 +123,7 @@ it('a lost app is forgotten by the command line: they are out, set up another, a
   expect([done.status, again.status, old.status]).toEqual([0, 1, 440])
   expect([before.enrolment, late.body.errorCode]).toEqual([null, 'SIGN_IN_OVER'])
   expect(after.enrolment?.secret).not.toBe(secret)
-  expect(text).toMatch(new RegExp(`${id} factor: OPERATOR at 102, by the command line`))
+  expect(text).toMatch(/Z {2}Anna Berg factor: OPERATOR at 102, by the command line/)
   const open = () =>
     db()
       .selectFrom('operator_challenges')
