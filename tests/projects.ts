@@ -46,7 +46,7 @@ const processes = ['tests/server/booking/two-processes.test.ts']
 const noted = 'tests/server/db/statements-of-run.test.ts'
 
 /**
- * Journeys of one area each, of which a run by day plays one in three, others at each commit. What every visit goes
+ * Journeys of one area each, of which a run by day plays one in five, others at each commit. What every visit goes
  * through (shell, session, join, payments, booking, faults, first screen, kept pages) is played each time.
  */
 const areaJourneys = [
@@ -63,15 +63,30 @@ const areaJourneys = [
   ],
   ...['trainers', 'profile', 'content', 'demo'],
 ].map((area) => `tests/browser/${area}.test.ts`)
-const playedToday = shareOf(areaJourneys, 3)
-export const journeysOfOtherDays = playsDay ? areaJourneys.filter((one) => !playedToday.includes(one)) : []
+const ofOtherDays = (all: readonly string[], parts: number): readonly string[] => {
+  const today = new Set(shareOf(all, parts))
+  return playsDay ? all.filter((one) => !today.has(one)) : []
+}
+export const journeysOfOtherDays = ofOtherDays(areaJourneys, 5)
+
+/**
+ * What one area of the server does, of which a run by day plays every second file, the others at the next commit. What
+ * all areas stand on (who may what, money, flows, the database, kills and races, the start) is played each time.
+ */
+const core = [
+  ...['access', 'booking', 'catalogue', 'chains', 'conformance', 'crash', 'db', 'demo', 'flow', 'http', 'life'],
+  ...['payments', 'programs', 'races', 'releases', 'rules', 'start', 'studio', 'support', 'user'],
+]
+const areaTests = globSync('tests/server/*/**/*.test.ts')
+  .filter((file) => !core.includes(file.split('/')[2] ?? ''))
+  .toSorted()
 
 export const serverTests = playsDay && !onPostgres ? onEmbeddedToo : ['tests/{server,sandbox}/**/*.test.ts']
 export const notServerTests = [
   ...nightly,
   ...(playsAll || onPostgres ? [] : killed),
   ...(onPostgres ? [] : processes),
-  ...(playsDay && onPostgres ? [year] : []),
+  ...(playsDay && onPostgres ? [year, ...ofOtherDays(areaTests, 2)] : []),
   ...(onPostgres && process.env.FOYER_TEST_STATEMENTS ? [] : [noted]),
 ]
 

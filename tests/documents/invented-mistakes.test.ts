@@ -62,7 +62,7 @@ describe.each(chains)('the mistakes of %s are told at their place, in words that
   afterAll(() => product.remove())
 
   const toldWith = (batch: readonly Mistake[]) => product.changed(batch, () => toldOf(chain, product.root))
-  const all = shareOf(mistakes.get(chain) ?? [], 3)
+  const all = shareOf(mistakes.get(chain) ?? [], 5)
   const isTold = inBatches(all, async (batch) => areTold(batch, await toldWith(batch)))
 
   it.each(all.map((one) => [one.name, one] as const))('%s', async (_, one) => {

@@ -18,7 +18,7 @@ interface RefusedCase extends DocumentCase {
 }
 
 const cases = casesIn<RefusedCase>('tests/documents/refuses')
-const played = shareOf(cases, 3)
+const played = shareOf(cases, 5)
 const overlay = 'flows/chains/nordlys/overlay.json'
 const lockedOp = { in: 'flow:join', set: 'steps/payment/half', to: true }
 const contrastWords = /text in #f9fafb on the main colour #8a9aa0 has a contrast of 2\.7:1, and 4\.5:1 is the aim/

@@ -5,7 +5,7 @@ import { createPortalShell } from '../renderer/fixture-shell.tsx'
 import { shareOf } from '../support/in-turn.ts'
 import { screenRepresentatives, stageOf } from './kept-cases.ts'
 
-test.each(shareOf(screenRepresentatives, 2))('$name in the portal', async ({ fixture }) => {
+test.each(shareOf(screenRepresentatives, 4))('$name in the portal', async ({ fixture }) => {
   const { release, world } = stageOf(fixture)
   missingTexts.clear()
 

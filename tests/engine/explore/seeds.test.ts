@@ -10,7 +10,7 @@ test('more than a hundred faults are seeded', () => {
   expect(seeds.length).toBeGreaterThan(105)
 })
 
-test.each(shareOf(seeds, 3))('$expects.code at $expects.at: $name, and its example shows it', async (seed) => {
+test.each(shareOf(seeds, 5))('$expects.code at $expects.at: $name, and its example shows it', async (seed) => {
   const { code, at, backHelps, severity, params = {} } = seed.expects
   const exploring = await seeded(seed)
   const found = explore(exploring)

@@ -14,7 +14,7 @@ const soak = Number(process.env.FOYER_SOAK_ROUNDS ?? 0)
 const seed = Number(process.env.FOYER_SOAK_SEED ?? Date.now() % 1_000_000)
 const patienceMs = 180_000
 
-it.each(shareOf(eachPoint, 3))(
+it.each(shareOf(eachPoint, 6))(
   'killed at $point it comes to one charge and one end ($truth, $provider, kept card: $keptCard)',
   async (plan) => {
     const { killed, ...verdict } = await playRound(mortal, plan)

@@ -47,7 +47,7 @@ const asked = representatives.filter(
   ({ name, fixture }) => !aboutRows.includes(fixture.flow) && !aboutChildren.includes(name),
 )
 
-it.each(shareOf(asked, 2))('$name over HTTP', async ({ fixture }) => {
+it.each(shareOf(asked, 4))('$name over HTTP', async ({ fixture }) => {
   const chain = freshChain()
   const { release, world } = stageOf(fixture)
   played.set(chain, world)

@@ -104,7 +104,7 @@ async function payThere(client: FlowClient): Promise<void> {
 const points = [`${pay}:claimed`, 'start:claimed', 'start:called', 'start:committed', 'settle:paid', 'settle:committed']
 
 describe('a server killed with -9 while a join is paid by card', () => {
-  it.each(shareOf(points, 3))(
+  it.each(shareOf(points, 6))(
     'at %s goes on to one charge, one subscription and the end of the flow',
     async (point) => {
       const email = `${point.replace(/[^a-z]/g, '').slice(-20)}@example.org`

@@ -174,7 +174,7 @@ it.each(calls.map((call) => [call.id, call] as const))('the sample of %s fits it
 })
 
 /** Whose members are made wrong, each in turn. */
-const taken = new Set(shareOf(calls, 2))
+const taken = new Set(shareOf(calls, 4))
 
 /** What signs in takes a dead token for none. */
 const waysOut = ['user/authenticate', 'user/exchange-sso', 'studio/sign-in', 'studio/confirm-sign-in']

@@ -196,7 +196,7 @@ const disturbances: { readonly [name: string]: (one: Paying, way: Way) => Promis
   },
 }
 
-describe.each(shareOf(cases, 2))('%s, %s', (name, way, turn) => {
+describe.each(shareOf(cases, 3))('%s, %s', (name, way, turn) => {
   it('five keys at once are one payment, and the others are told', () =>
     leavesAsMuch(name, way, async (one) => {
       const answers = await times(5, () => one.pay(newKey()))

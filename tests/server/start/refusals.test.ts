@@ -27,7 +27,7 @@ const starts: readonly (readonly [name: string, environment: { readonly [name: s
   ]
 
 describe('a start that cannot be', () => {
-  it.each(shareOf(starts, 3))('for %s says one sentence and ends with 1', (_, environment, sentence) => {
+  it.each(shareOf(starts, 6))('for %s says one sentence and ends with 1', (_, environment, sentence) => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, 'file'), '')
 
