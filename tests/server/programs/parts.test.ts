@@ -125,6 +125,8 @@ describe('what is still to be paid', () => {
     })
 
     const { value } = await deposit(parent, 'course', { basketId: basket.id, dueMinor: 2900, totalMinor: 12_900 })
+    // It stands among the payments underway.
+    expect(await coming(parent)).toEqual({ baskets: [], instalments: [] })
     const method = { ...visa, token: crypto.randomUUID() }
     await club.settle(value.paymentId, 'webhook', paid(2900, { method, transactionRef: value.paymentId }))
     const { baskets, instalments } = await coming(parent)

@@ -11,7 +11,7 @@ export const loadComingPayments = defineCall({
   access: { for: 'personId', right: 'look' },
   input: exactly({ personId: maybe(Id) }),
   output: exactly({
-    /** What can be paid now, the one that ends next first. */
+    /** What can be paid now, the one that ends next first; not one whose payment is underway. */
     baskets: Type.Array(
       exactly({
         basketId: Id,

@@ -6,11 +6,14 @@ import { packInWords, packOfCenter } from '../clipcards/packs.ts'
 import { plannedOf } from '../money/planned-repository.ts'
 import { tellBasket } from '../programs/basket.ts'
 import { activeBasket } from '../programs/basket-repository.ts'
+import { basketsUnderway } from './underway.ts'
 
 export const loadComingPaymentsHandler = handle(loadComingPayments, async (context) => {
   const { chain, subject } = context
   const planned = await plannedOf(chain, subject.id)
-  const baskets = [...(await programBaskets(context)), ...(await packBaskets(context))]
+  const underway = await basketsUnderway(chain, subject.id)
+  const all = [...(await programBaskets(context)), ...(await packBaskets(context))]
+  const baskets = all.filter(({ basketId }) => !underway.has(basketId))
   return ok({
     baskets: baskets.sort((a, b) => String(a.expiresAt).localeCompare(String(b.expiresAt))),
     instalments: planned.map((one) => ({

@@ -42,3 +42,16 @@ export async function paymentsUnderway(
     }
   })
 }
+
+/** The baskets that such a payment is for. */
+export async function basketsUnderway(chain: string, personId: string): Promise<ReadonlySet<string>> {
+  const rows = await db()
+    .selectFrom('payment_intents')
+    .select('purchase')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('state', 'in', [...open])
+    .where('origin', 'is not', null)
+    .execute()
+  return new Set(rows.flatMap(({ purchase }) => ('basketId' in purchase && purchase.basketId) || []))
+}
