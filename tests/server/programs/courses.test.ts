@@ -116,7 +116,7 @@ describe('a course', () => {
     const { basket } = (await club.add(parent, other, child)).value
     const { value } = await club.pay(parent, basket.id, 25_800)
     // What was agreed stays as long as somebody pays for it.
-    expect(await club.add(parent, last)).toMatchObject({ code: 'CLASS_FULL' })
+    expect(await club.add(parent, last)).toMatchObject({ code: 'CLASS_FULL', params: { of: 'course' } })
     expect(await club.call('courses/delete-course-item', parent, { itemKey: basket.items[0].itemKey })).toMatchObject({
       code: 'PAYMENT_IN_PROGRESS',
     })

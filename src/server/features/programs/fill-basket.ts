@@ -44,6 +44,13 @@ export interface NotAdded {
   readonly params?: JsonObject
 }
 
+/** A refusal as it is told of a course. */
+export const ofCourse = <C extends string>(no: {
+  readonly ok: false
+  readonly code: C
+  readonly params?: JsonObject
+}) => ({ ...no, params: { ...no.params, of: 'course' } })
+
 /** So many things lie in one basket: each keeps a place from others. */
 const mostItems = 10
 /** A basket in which nothing is held a day after it was begun is given up by the next. */
