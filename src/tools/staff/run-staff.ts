@@ -160,8 +160,12 @@ function readAsked(args: readonly string[]): Asked | string {
     tokens: true,
     options: { chain: text, roles: text, centers: text, name: text },
   })
-  const strange = tokens.find((one) => one.kind === 'option' && !known.has(one.name))
-  if (strange?.kind === 'option') return `${strange.rawName} is not known here.`
+  for (const one of tokens) {
+    if (one.kind !== 'option') continue
+    if (!known.has(one.name)) return `${one.rawName} is not known here.`
+    // Centers that somebody forgot to name are not all centers.
+    if (one.value === undefined || one.value.startsWith('--')) return `${one.rawName} needs a value.`
+  }
   const flag = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined)
   const [act = '', email = '', ...more] = positionals
   const isAboutSomebody = act !== 'list' && act !== 'history'

@@ -273,6 +273,9 @@ it.each([
   ['invite boss@example.org you --chain nordlys', '"you" is one word too many.'],
   ['list boss@example.org --chain nordlys', '"boss@example.org" is one word too many.'],
   ['list --chain nordlys --role STAFF', '--role is not known here.'],
+  ['invite boss@example.org --chain nordlys --roles MANAGER --centers', '--centers needs a value.'],
+  ['invite boss@example.org --chain nordlys --centers --roles MANAGER', '--centers needs a value.'],
+  ['invite boss@example.org --chain nordlys --roles', '--roles needs a value.'],
 ])('staff -- %s: %s', async (words, sentence) => {
   const { status, text } = await runStaff(words.split(' ').filter(Boolean), process.cwd(), test.now)
 
