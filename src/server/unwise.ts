@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { db } from './db/ambient.ts'
-import { type Center, listCenters } from './features/centers/service.ts'
+import { listCenters } from './features/centers/service.ts'
 import { adapters } from './features/payments/adapters.ts'
 import { secretsOf } from './features/payments/secret-repository.ts'
-import { clubIds, listAccounts, openInvitations } from './features/staff/service.ts'
-import { plansSold } from './features/subscriptions/plans.ts'
+import { isManaged } from './features/staff/service.ts'
+import { centersSelling } from './features/subscriptions/plans.ts'
 import type { Releases } from './releases/index.ts'
 import type { Settings } from './settings.ts'
 
@@ -58,7 +58,8 @@ async function ofClock(now: Date): Promise<string[]> {
 async function ofChain(chain: string, config: JsonObject, now: Date): Promise<string[]> {
   const hosts = Array.isArray(config.hosts) ? config.hosts.filter((host) => typeof host === 'string') : []
   const clubs = await listCenters(chain, 'en', now)
-  const without = await withoutPlans(chain, clubs, now)
+  const selling = await centersSelling(chain, now)
+  const without = clubs.flatMap(({ id, name }) => (selling.has(id) ? [] : [name]))
   return [
     ...(hosts.every(isOwnMachine)
       ? [`${chain} answers on this machine alone: name its address among the hosts of its config.json.`]
@@ -76,21 +77,6 @@ async function ofChain(chain: string, config: JsonObject, now: Date): Promise<st
       : [`Nobody manages ${chain}: npm run staff -- invite <email> --chain ${chain} --roles MANAGER,PUBLISHER.`]),
     ...(await ofAccounts(chain, config)),
   ]
-}
-
-/** The clubs at which nobody can become a member by themselves. */
-async function withoutPlans(chain: string, clubs: readonly Center[], now: Date): Promise<readonly string[]> {
-  const counted = await Promise.all(
-    clubs.map(async ({ id, name }) => ({ name, plans: (await plansSold({ chain, now }, id)).length })),
-  )
-  return counted.flatMap(({ name, plans }) => (plans === 0 ? [name] : []))
-}
-
-/** Whether somebody gives out rights in the portal, or was asked to and can still answer. */
-async function isManaged(chain: string, now: Date): Promise<boolean> {
-  const working = (await listAccounts(chain, null)).filter(({ ended_at }) => ended_at === null)
-  const asked = await openInvitations(chain, await clubIds(chain), now)
-  return [...working, ...asked].some(({ roles }) => roles.includes('MANAGER'))
 }
 
 const isOwnMachine = (host: string): boolean => /^(.*\.)?localhost(:\d+)?$|^127\.|^\[?::1/.test(host)

@@ -7,7 +7,7 @@ import { type BasketRow, basketOf, itemsOf, keepWhilePaying } from '../programs/
 import { planIsForOne, planOf } from '../programs/rules/parts.ts'
 import type { BasketKind } from '../programs/tables.ts'
 import { numberSetting } from '../settings.ts'
-import { buy, type Decided, type MoneyShown } from './buy.ts'
+import { asShown, buy, type Decided, type MoneyShown } from './buy.ts'
 import type { BasketOrder } from './kinds/basket.ts'
 import type { PaymentProvider } from './providers.ts'
 
@@ -71,21 +71,17 @@ export async function buyBasketInParts(
   })
 }
 
-function asDeposit(
-  whole: DecidedBasket,
-  { shownTotal: shown, agreementId }: InParts,
-): Decided<PlanCode | 'PRICE_CHANGED'> {
+function asDeposit(whole: DecidedBasket, { shownTotal, agreementId }: InParts): Decided<PlanCode | 'PRICE_CHANGED'> {
   const { order, amountMinor, currency, expiresAt } = whole
   const items = order.items.map((item) => ({ amountMinor: item.amountMinor, parts: item.parts ?? null }))
   const plan = planOf(order.of, items)
   if (plan === null) return { ok: false, code: planIsForOne(order.of, items) ? 'PLAN_FOR_ONE_COURSE' : 'NO_PLAN' }
-  const now = { amountMinor, currency }
-  if (shown.amountMinor !== amountMinor || shown.currency !== currency)
-    return { ok: false, code: 'PRICE_CHANGED', params: { shown: { ...shown }, now } }
-  return {
-    ...{ ok: true, amountMinor: plan.depositMinor, currency, expiresAt },
-    order: { ...order, isInParts: true, agreementId },
-  }
+  return (
+    asShown(shownTotal)({ amountMinor, currency }) ?? {
+      ...{ ok: true, amountMinor: plan.depositMinor, currency, expiresAt },
+      order: { ...order, isInParts: true, agreementId },
+    }
+  )
 }
 
 type DecidedBasket = Extract<Decided<Code>, { readonly ok: true }> & {

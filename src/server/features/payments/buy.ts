@@ -66,7 +66,7 @@ type Refusal<E extends string> = Extract<Decided<E>, { readonly ok: false }>
 /** Why a price is not the one that was shown; null when it is. */
 type AsShown<E extends string> = (price: MoneyShown) => Refusal<E> | null
 
-const asShown =
+export const asShown =
   (shown: MoneyShown): AsShown<'PRICE_CHANGED'> =>
   ({ amountMinor, currency }) =>
     shown.amountMinor === amountMinor && shown.currency === currency

@@ -7,20 +7,24 @@ import { type PaymentState, paymentCodeOf } from './states.ts'
 
 const open: readonly PaymentState[] = ['created', 'pending', 'authorised', 'paid', 'fulfil_failed', 'refunding']
 
+/** What a person has begun and what has no end yet. */
+const begunBy = (chain: string, personId: string) =>
+  db()
+    .selectFrom('payment_intents')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('state', 'in', [...open])
+    .where('origin', 'is not', null)
+
 /** The payments that a person has begun and that have no end yet, the oldest first; what a job charges stands in the bills. */
 export async function paymentsUnderway(
   reading: Pick<CallContext, 'chain' | 'release' | 'lang'>,
   personId: string,
 ): Promise<Static<typeof PaymentUnderway>[]> {
   const { chain } = reading
-  const rows = await db()
-    .selectFrom('payment_intents')
+  const rows = await begunBy(chain, personId)
     .select(['return_token', 'provider', 'purchase', 'state', 'was_fulfilled', 'amount_minor', 'currency'])
     .select(['next_sealed', 'with_bank', 'expires_at', 'flow_path'])
-    .where('chain_id', '=', chain)
-    .where('person_id', '=', personId)
-    .where('state', 'in', [...open])
-    .where('origin', 'is not', null)
     .orderBy('created_at')
     .limit(20)
     .execute()
@@ -45,13 +49,6 @@ export async function paymentsUnderway(
 
 /** The baskets that such a payment is for. */
 export async function basketsUnderway(chain: string, personId: string): Promise<ReadonlySet<string>> {
-  const rows = await db()
-    .selectFrom('payment_intents')
-    .select('purchase')
-    .where('chain_id', '=', chain)
-    .where('person_id', '=', personId)
-    .where('state', 'in', [...open])
-    .where('origin', 'is not', null)
-    .execute()
+  const rows = await begunBy(chain, personId).select('purchase').execute()
   return new Set(rows.flatMap(({ purchase }) => ('basketId' in purchase && purchase.basketId) || []))
 }

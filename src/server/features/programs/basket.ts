@@ -38,18 +38,20 @@ export async function tellBasket(
   const vat = row === undefined ? 0 : await vatOf(chain, row.center_id)
   const centerId = items.length === 0 ? null : (row?.center_id ?? null)
   const about = centerId === null ? undefined : (await classesById(chain, [items[0]?.courseId ?? ''], now))[0]
-  const plan = planOf(row?.kind ?? kind, counted.map(pricedOf))
+  const ofKind = row?.kind ?? kind
+  const priced = counted.map(pricedOf)
+  const plan = planOf(ofKind, priced)
   const ends = items.flatMap(({ expiresAt }) => expiresAt ?? []).sort()
   return {
     id: row?.id ?? null,
-    kind: row?.kind ?? kind,
+    kind: ofKind,
     state: stateOf(row, items.length),
     ...{ centerId, centerName: about?.center_name ?? null, timeZone: about?.time_zone ?? 'UTC', items },
     quantity: whole.length,
     taxes: { amountMinor: Math.round((amountMinor * vat) / (10_000 + vat)), currency },
     total: { amountMinor, currency },
     ...(plan !== null && { plan: tellParts(plan, { amountMinor, currency }) }),
-    ...(planIsForOne(row?.kind ?? kind, counted.map(pricedOf)) && { planIsForOne: true }),
+    ...(planIsForOne(ofKind, priced) && { planIsForOne: true }),
     expiresAt: ends[0] ?? null,
     holdMinutes: basketMinutes(scope, centerId),
   }

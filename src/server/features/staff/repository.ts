@@ -202,6 +202,16 @@ export const openInvitations = (chain: string, centers: readonly string[], now: 
     .limit(1000)
     .execute()
 
+/** Whether somebody gives out rights in the portal, or was asked to and can still answer. */
+export async function isManaged(chain: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from persons where chain_id = ${chain} and 'MANAGER' = any(levels)) or exists (
+      select from staff_invitations
+      where chain_id = ${chain} and used_at is null and ends_at > ${now} and roles @> '["MANAGER"]'
+    ) as is`.execute(db())
+  return rows[0]?.is === true
+}
+
 /** What became of rights, newest first, with the names of whom and by whom. */
 export const historyOf = (chain: string, personId: string | null, centers: readonly string[] | null) =>
   db()

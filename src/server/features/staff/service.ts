@@ -20,7 +20,15 @@ import {
 } from './repository.ts'
 import { dutiesOf, levelsWith, ownNames, type StaffRights, whyNotGive } from './rights.ts'
 
-export { accountsWith, catalogueRoles, historyOf, listAccounts, noteChange, openInvitations } from './repository.ts'
+export {
+  accountsWith,
+  catalogueRoles,
+  historyOf,
+  isManaged,
+  listAccounts,
+  noteChange,
+  openInvitations,
+} from './repository.ts'
 
 /** Who gives rights, and where they may; null: the command line, which may everywhere. */
 export type Giver = { readonly id: string; readonly centers: readonly string[] } | null

@@ -7,6 +7,8 @@ import { noticeOf, type OfferScope, type SaleScope, saleChannelOf } from './offe
 import { addonsOfPlan, type PlanRow, planOfCenter, plansOfCenter, planTypeOf, promoByCode } from './repository.ts'
 import { promoIsValid } from './rules/promo.ts'
 
+export { centersSelling } from './repository.ts'
+
 export interface Buyer {
   readonly personId: string
   readonly homeCenterId: string

@@ -61,8 +61,7 @@ const isOnSale = (day: RawBuilder<string>) =>
 const isSold = (now: Date, place: SaleChannel) =>
   sql<boolean>`${isOnSale(dayAtClub(now))} and plans.sold_where in ('everywhere', ${place}::text)`
 
-/** The plans that a club sells, in the order of the chain. */
-export const plansOfCenter = (chain: string, centerId: string, now: Date, place: SaleChannel = 'online') =>
+const plansAtClubs = (chain: string, now: Date, place: SaleChannel) =>
   db()
     .selectFrom('plan_centers')
     .innerJoin('centers', (join) =>
@@ -71,15 +70,29 @@ export const plansOfCenter = (chain: string, centerId: string, now: Date, place:
     .innerJoin('plans', (join) =>
       join.onRef('plans.chain_id', '=', 'plan_centers.chain_id').onRef('plans.id', '=', 'plan_centers.plan_id'),
     )
+    .where('plan_centers.chain_id', '=', chain)
+    .where(isSold(now, place))
+
+/** The plans that a club sells, in the order of the chain. */
+export const plansOfCenter = (chain: string, centerId: string, now: Date, place: SaleChannel = 'online') =>
+  plansAtClubs(chain, now, place)
     .select(planColumns)
     .select(priceAt(centerId, dayAtClub(now)))
-    .where('plan_centers.chain_id', '=', chain)
     .where('plan_centers.center_id', '=', centerId)
-    .where(isSold(now, place))
     .orderBy('plans.position')
     .orderBy('plans.id')
     .limit(100)
     .execute()
+
+/** The clubs that sell a plan. */
+export async function centersSelling(
+  chain: string,
+  now: Date,
+  place: SaleChannel = 'online',
+): Promise<ReadonlySet<string>> {
+  const rows = await plansAtClubs(chain, now, place).select('plan_centers.center_id as id').distinct().execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 export type PlanRow = Awaited<ReturnType<typeof plansOfCenter>>[number]
 
