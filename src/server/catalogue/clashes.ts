@@ -25,7 +25,7 @@ interface Held extends Occurrence {
   readonly of: Row
 }
 
-/** From each day on which a row of the timetable begins, so much of it is looked at. */
+/** From the day on which the later of two rows begins, so much of them is looked at. */
 const weeks = 8
 
 /**
@@ -62,23 +62,49 @@ function wantedBy({ room, staff, exceptions = [] }: Series, place: 'room' | 'sta
 
 type Pair = readonly [earlier: Held, later: Held]
 
-/** The first time that each two of the rows are held at once. */
+/** The first time that each two of the rows, in the order of the list, are held at once. */
 function pairs(rows: readonly Row[], counts: (held: Held) => boolean): readonly Pair[] {
-  const found = new Map<string, Pair>()
-  const begins = [...new Set(rows.map(({ row }) => seriesRow(row).from))].sort()
-  for (const from of begins) {
-    const all = rows.flatMap((of) => heldFrom(of, from)).filter(counts)
-    all.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    for (const [at, one] of all.entries()) {
-      for (const other of all.slice(at + 1)) {
-        if (other.startsAt >= one.endsAt) break
-        const [earlier, later] = one.of.index < other.of.index ? [one, other] : [other, one]
-        const key = `${earlier.of.index} ${later.of.index}`
-        if (!found.has(key)) found.set(key, [earlier, later])
-      }
+  const found: Pair[] = []
+  for (const [at, one] of rows.entries()) {
+    for (const other of rows.slice(at + 1)) {
+      const pair = mayMeet(one, other) ? firstMeeting(one, other, counts) : undefined
+      if (pair !== undefined) found.push(pair)
     }
   }
-  return [...found.values()]
+  return found
+}
+
+const weekMinutes = 7 * 24 * 60
+/** So far two rows can move towards each other on a night on which the clocks change. */
+const clockChangeMinutes = 60
+
+/** False where the weekdays and clocks of two rows alone keep them apart: most of a timetable, told without a calendar. */
+function mayMeet(one: Row, other: Row): boolean {
+  if (one.timeZone !== other.timeZone || one.row.exceptions || other.row.exceptions) return true
+  return startsInWeek(one).some((a) =>
+    startsInWeek(other).some((b) => {
+      const ahead = (b - a + weekMinutes) % weekMinutes
+      const isClear = (gap: number, minutes: number) => gap >= minutes + clockChangeMinutes
+      return !(isClear(ahead, one.row.minutes) && isClear(weekMinutes - ahead, other.row.minutes))
+    }),
+  )
+}
+
+function startsInWeek({ row }: Row): readonly number[] {
+  const [hour, minute] = row.starts.split(':').map(Number)
+  return row.weekdays.map((day) => (day * 24 + Number(hour)) * 60 + Number(minute))
+}
+
+/** Looked for from the day on which the later of the two begins. */
+function firstMeeting(one: Row, other: Row, counts: (held: Held) => boolean): Pair | undefined {
+  const [begins, begun] = [seriesRow(one.row).from, seriesRow(other.row).from]
+  const from = begins > begun ? begins : begun
+  const [earlier, later] = [heldFrom(one, from).filter(counts), heldFrom(other, from).filter(counts)]
+  for (const a of earlier) {
+    const b = later.find((held) => held.startsAt < a.endsAt && a.startsAt < held.endsAt)
+    if (b !== undefined) return [a, b]
+  }
+  return undefined
 }
 
 function heldFrom(of: Row, from: string): readonly Held[] {

@@ -107,6 +107,27 @@ describe('a price in parts', () => {
 })
 
 describe('what is still to be paid', () => {
+  it('says what a basket costs when its places went back, and forgets it a day after it was begun', async () => {
+    const { parent, child } = await club.family()
+    const [swimming, diving] = [await club.course({ plan }), await club.course({})]
+    const { basket } = (await club.add(parent, swimming, child, { productId: 'whole' })).value
+    const baskets = async () => {
+      const { value } = await club.call('payment/load-coming-payments', parent, {})
+      return value.baskets.map((one: { names: string[]; total: object; expiresAt: string | null }) => ({
+        ...{ count: one.names.length, total: one.total, isKept: one.expiresAt !== null },
+      }))
+    }
+    await club.work(16)
+    expect(await baskets()).toEqual([{ count: 1, total: eur(12_900), isKept: false }])
+
+    const { value } = await club.add(parent, diving, parent)
+    expect(value.basket).toMatchObject({ id: basket.id, quantity: 1 })
+    expect(await baskets()).toEqual([{ count: 1, total: value.basket.total, isKept: true }])
+
+    await club.work(24 * 60)
+    expect(await baskets()).toEqual([])
+  })
+
   it('tells of the basket while it is open, then of the instalments; of nobody else', async () => {
     const { parent, child } = await club.family()
     const course = await club.course({ plan })

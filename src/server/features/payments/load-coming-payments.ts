@@ -4,7 +4,7 @@ import { findCenter } from '../centers/service.ts'
 import { openPackBasketsOf } from '../clipcards/pack-baskets.ts'
 import { packInWords, packOfCenter } from '../clipcards/packs.ts'
 import { plannedOf } from '../money/planned-repository.ts'
-import { tellBasket } from '../programs/basket.ts'
+import { isGivenUp, tellBasket } from '../programs/basket.ts'
 import { activeBasket } from '../programs/basket-repository.ts'
 import { basketsUnderway } from './underway.ts'
 
@@ -23,17 +23,23 @@ export const loadComingPaymentsHandler = handle(loadComingPayments, async (conte
   })
 })
 
-/** The basket of courses and that of camps, where something lies in them that can be paid. */
+/** The basket of courses and that of camps: what is kept in it, or all of it where everything went back. */
 async function programBaskets(context: SubjectContext) {
-  const rows = await Promise.all(
-    (['COURSES', 'CAMPS'] as const).map((kind) => activeBasket(context.chain, context.subject.id, kind)),
+  const { chain, subject, now } = context
+  const rows = await Promise.all((['COURSES', 'CAMPS'] as const).map((kind) => activeBasket(chain, subject.id, kind)))
+  const told = await Promise.all(
+    rows.map(async (row) => {
+      if (row === undefined) return []
+      const { state, items, total, expiresAt, timeZone } = await tellBasket(context, row)
+      const kept = items.filter((one) => one.state !== 'LAPSED')
+      if (state !== 'ACTIVE' || isGivenUp(row, kept.length > 0, now)) return []
+      const shown = kept.length > 0 ? kept : items
+      const amountMinor = shown.reduce((sum, { price }) => sum + price.amountMinor, 0)
+      const names = shown.map(({ name }) => name)
+      return [{ basketId: row.id, names, total: { ...total, amountMinor }, expiresAt, timeZone }]
+    }),
   )
-  const told = await Promise.all(rows.filter((row) => row !== undefined).map((row) => tellBasket(context, row)))
-  return told.flatMap(({ id, state, items, total, expiresAt, timeZone }) =>
-    id === null || state !== 'ACTIVE'
-      ? []
-      : [{ basketId: id, names: items.map(({ name }) => name), total, expiresAt, timeZone }],
-  )
+  return told.flat()
 }
 
 /** Packs that staff have put together and that are still sold. */

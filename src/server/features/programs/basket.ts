@@ -23,6 +23,12 @@ export const basketMinutes = ({ release }: Pick<Scope, 'release'>, centerId: str
 export const isHeld = ({ state, expires_at }: Pick<ItemRow, 'state' | 'expires_at'>, now: Date): boolean =>
   state === 'TENTATIVE' && expires_at !== null && now < expires_at
 
+const givenUpMs = 24 * 3_600_000
+
+/** A basket in which nothing is held a day after it was begun is given up: the next thing begins another. */
+export const isGivenUp = ({ created_at }: BasketRow, isAnyHeld: boolean, now: Date): boolean =>
+  !isAnyHeld && now.getTime() - created_at.getTime() > givenUpMs
+
 /** A basket as its buyer sees it: what went back costs nothing. Without a row an empty one. */
 export async function tellBasket(
   scope: Scope,

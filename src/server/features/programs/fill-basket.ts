@@ -13,7 +13,7 @@ import { busyNow } from '../booking/refusals.ts'
 import { paysForIt } from '../booking/rules/why-not.ts'
 import { sweepLapsed } from '../booking/sweep.ts'
 import { lockPerson } from '../persons/service.ts'
-import { basketMinutes, isHeld } from './basket.ts'
+import { basketMinutes, isGivenUp, isHeld } from './basket.ts'
 import {
   activeBasket,
   type BasketRow,
@@ -53,8 +53,6 @@ export const ofCourse = <C extends string>(no: {
 
 /** So many things lie in one basket: each keeps a place from others. */
 const mostItems = 10
-/** A basket in which nothing is held a day after it was begun is given up by the next. */
-const givenUpMs = 24 * 3_600_000
 
 /**
  * Puts something into the subject's basket, or in the place of what lies there (`itemKey`), and holds its place. The
@@ -142,9 +140,8 @@ async function basketToFill(context: SubjectContext, kind: BasketKind, centerId:
   const { chain, now, subject } = context
   const there = await activeBasket(chain, subject.id, kind)
   if (there !== undefined) {
-    const isOver = now.getTime() - there.created_at.getTime() > givenUpMs
-    const isEmpty = !(await itemsOf(chain, there.id)).some((one) => isHeld(one, now))
-    if (!isOver || !isEmpty || (await isBeingPaid(chain, there.id))) return there
+    const isAnyHeld = (await itemsOf(chain, there.id)).some((one) => isHeld(one, now))
+    if (!isGivenUp(there, isAnyHeld, now) || (await isBeingPaid(chain, there.id))) return there
     await updateBasket(chain, there.id, { closed_at: now })
   }
   const id = crypto.randomUUID()
