@@ -180,6 +180,7 @@ const here: { readonly [why: string]: readonly string[] } = {
   'other days': ['FREEZE_OUTSIDE_RANGE', 'FREEZE_IN_INSTALLMENT_PERIOD', 'FREEZE_TOO_MANY', 'FREEZE_BOOKINGS'],
   'what was read anew is looked at and pressed again': [
     'PRICE_CHANGED',
+    'PLAN_CHANGED',
     'DAY_CHANGED',
     'GDPR_CHANGED',
     'GDPR_REQUIRED',

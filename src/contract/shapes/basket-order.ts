@@ -1,5 +1,6 @@
 import { type TProperties, Type } from 'typebox'
 import type { CallDoc } from '../call.ts'
+import { PaidInParts } from './courses.ts'
 import { payingCall } from './paying-call.ts'
 import { Id, Money, maybe } from './values.ts'
 
@@ -37,7 +38,7 @@ export const basketOrder = <const Name extends string, const More extends TPrope
 export const depositOrder = <const Name extends string>(name: Name) =>
   basketOrder(
     name,
-    { provider: maybe(Id), agreementId: maybe(Id), shownTotal: Money },
-    ['AGREEMENT_NOT_FOUND', 'NO_PLAN', 'PLAN_FOR_ONE_COURSE'],
-    ['shownDueToday', 'shownTotal'],
+    { provider: maybe(Id), agreementId: maybe(Id), shownPlan: PaidInParts },
+    ['AGREEMENT_NOT_FOUND', 'NO_PLAN', 'PLAN_FOR_ONE_COURSE', 'PLAN_CHANGED'],
+    ['shownDueToday', 'shownPlan'],
   )

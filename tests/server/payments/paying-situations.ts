@@ -112,7 +112,7 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     const courseId = await pricedCourse(chain, test.now, { plan: inParts })
     const wish = { personId, memberId: personId, courseId, productId: 'whole' }
     const { value } = await club.call('courses/add-course-to-shopping-basket', wish, self)
-    return { basketId: value.basket.id, shownTotal: value.basket.total }
+    return { basketId: value.basket.id, shownPlan: value.basket.plan }
   }
   const campingInParts = async (personId: string) => {
     const self = { caller: callerOf(personId), now: test.now }
@@ -122,7 +122,7 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
       { personId, memberId: personId, campId: camp },
       self,
     )
-    return { basketId: value.basket.id, shownTotal: value.basket.total }
+    return { basketId: value.basket.id, shownPlan: value.basket.plan }
   }
   const camping = async (personId: string) => {
     const self = { caller: callerOf(personId), now: test.now }

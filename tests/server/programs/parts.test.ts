@@ -16,17 +16,24 @@ import { startCourseClub } from './course-club.ts'
 const club = startCourseClub()
 const plan = { depositMinor: 2900, parts: 3 }
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
-const deposit = (
+const deposit = async (
   personId: string,
   kind: 'course' | 'camps',
-  { dueMinor, totalMinor, ...more }: { dueMinor: number; totalMinor: number; basketId: string },
+  {
+    dueMinor,
+    totalMinor,
+    basketId,
+    ...more
+  }: { dueMinor: number; totalMinor: number; basketId: string; parts?: object },
   by: object = { provider: 'scripted' },
-) =>
-  club.call(`payment/make-${kind}-payment-create-pa-and-deposit`, personId, {
-    ...{ shownDueToday: eur(dueMinor), shownTotal: eur(totalMinor), baseUrl: `https://${club.chain}.test` },
-    ...more,
-    ...by,
+) => {
+  const { value } = await club.call('shopping-basket/get-shopping-basket', personId, { shoppingBasketId: basketId })
+  const { parts = [{ dueOn: '2027-01-01', amount: eur(1) }] } = value.basket.plan ?? {}
+  return club.call(`payment/make-${kind}-payment-create-pa-and-deposit`, personId, {
+    ...{ basketId, shownDueToday: eur(dueMinor), baseUrl: `https://${club.chain}.test`, ...by },
+    shownPlan: { deposit: eur(dueMinor), total: eur(totalMinor), parts, ...more },
   })
+}
 /** What the days do to bills and payments. */
 const live = async (days: number) => {
   club.minutes(days * 24 * 60)
@@ -262,9 +269,9 @@ describe('a course with a deposit', () => {
     expect(await deposit(parent, 'course', { ...asked, totalMinor: 11_900 }, kept)).toMatchObject({
       code: 'PRICE_CHANGED',
     })
-    expect(await deposit(parent, 'course', { ...asked, dueMinor: 12_900 }, kept)).toMatchObject({
-      code: 'PRICE_CHANGED',
-    })
+    const less = [{ dueOn: '2027-01-01', amount: eur(10_000) }]
+    for (const other of [{ dueMinor: 12_900 }, { parts: less }])
+      expect(await deposit(parent, 'course', { ...asked, ...other }, kept)).toMatchObject({ code: 'PLAN_CHANGED' })
     const stranger = await withDeposit()
     const [foreign] = await club.rows('payment_agreements', stranger.parent)
     expect(await deposit(parent, 'course', asked, { agreementId: foreign?.id })).toMatchObject({

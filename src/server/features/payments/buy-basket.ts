@@ -1,8 +1,10 @@
+import type { PaidInParts } from '#contract/shapes/courses.ts'
+import { isSame } from '#engine/logic/values.ts'
 import { refuse, type SubjectContext } from '../../handler.ts'
 import { byOf } from '../booking/by-whom.ts'
 import { classesById } from '../booking/class-repository.ts'
 import { limitedByDebt } from '../money/limits.ts'
-import { itemsIn, pricedOf } from '../programs/basket.ts'
+import { itemsIn, pricedOf, tellParts } from '../programs/basket.ts'
 import { type BasketRow, basketOf, itemsOf, keepWhilePaying } from '../programs/basket-repository.ts'
 import { planIsForOne, planOf } from '../programs/rules/parts.ts'
 import type { BasketKind } from '../programs/tables.ts'
@@ -27,13 +29,13 @@ type Code =
 
 /** How the rest of a basket is paid, of which the deposit is due now. */
 export interface InParts {
-  /** Of the basket, as it was shown. */
-  readonly shownTotal: MoneyShown
+  /** As it was shown: amounts and days. */
+  readonly shownPlan: PaidInParts
   /** What is charged for the rest; null: what this payment keeps. */
   readonly agreementId: string | null
 }
 
-type PlanCode = 'NO_PLAN' | 'PLAN_FOR_ONE_COURSE'
+type PlanCode = 'NO_PLAN' | 'PLAN_FOR_ONE_COURSE' | 'PLAN_CHANGED'
 
 /**
  * Sells what lies in a basket of courses or camps. Its places are kept while the payment is open, and the payment is open
@@ -71,17 +73,19 @@ export async function buyBasketInParts(
   })
 }
 
-function asDeposit(whole: DecidedBasket, { shownTotal, agreementId }: InParts): Decided<PlanCode | 'PRICE_CHANGED'> {
+function asDeposit(whole: DecidedBasket, { shownPlan, agreementId }: InParts): Decided<PlanCode | 'PRICE_CHANGED'> {
   const { order, amountMinor, currency, expiresAt } = whole
   const items = order.items.map((item) => ({ amountMinor: item.amountMinor, parts: item.parts ?? null }))
   const plan = planOf(order.of, items)
   if (plan === null) return { ok: false, code: planIsForOne(order.of, items) ? 'PLAN_FOR_ONE_COURSE' : 'NO_PLAN' }
-  return (
-    asShown(shownTotal)({ amountMinor, currency }) ?? {
-      ...{ ok: true, amountMinor: plan.depositMinor, currency, expiresAt },
-      order: { ...order, isInParts: true, agreementId },
-    }
-  )
+  const total = { amountMinor, currency }
+  const other = asShown(shownPlan.total)(total)
+  if (other !== null) return other
+  if (!isSame(tellParts(plan, total), shownPlan)) return { ok: false, code: 'PLAN_CHANGED' }
+  return {
+    ...{ ok: true, amountMinor: plan.depositMinor, currency, expiresAt },
+    order: { ...order, isInParts: true, agreementId },
+  }
 }
 
 type DecidedBasket = Extract<Decided<Code>, { readonly ok: true }> & {

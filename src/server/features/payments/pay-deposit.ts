@@ -1,6 +1,6 @@
+import type { PaidInParts } from '#contract/shapes/courses.ts'
 import { refuse, type SubjectContext } from '../../handler.ts'
 import type { BasketKind } from '../programs/tables.ts'
-import type { MoneyShown } from './buy.ts'
 import { type BasketInput, buyBasketInParts } from './buy-basket.ts'
 import { keptCardOf } from './kept-cards.ts'
 import { isCharged } from './pay-now.ts'
@@ -9,7 +9,7 @@ import { outsideProvider } from './providers.ts'
 interface DepositInput extends BasketInput {
   readonly provider?: string | null
   readonly agreementId?: string | null
-  readonly shownTotal: MoneyShown
+  readonly shownPlan: PaidInParts
 }
 
 /** Takes the deposit for a basket, by a card that is kept with it, or one that is kept already: the rest is charged to it. */
