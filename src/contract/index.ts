@@ -87,6 +87,7 @@ import { getQuestionnaireTemplate } from './calls/questionnaire/get-questionnair
 import { submitAnswers } from './calls/questionnaire/submit-answers.ts'
 import { referCalls } from './calls/refer-a-friend/index.ts'
 import { changePasswordWithToken } from './calls/reset-password/change-password-with-token.ts'
+import { readResetLink } from './calls/reset-password/read-link.ts'
 import { sendResetEmail } from './calls/reset-password/send-email.ts'
 import { staffBookingCalls } from './calls/staff-booking/index.ts'
 import { staffManagerCalls } from './calls/staff-manager/index.ts'
@@ -176,6 +177,7 @@ const every = [
   submitAnswers,
   sendResetEmail,
   changePasswordWithToken,
+  readResetLink,
   makeCcFreezeSubscription,
   ...userCalls,
   ...studioCalls,

@@ -102,6 +102,7 @@ import { programHandlers } from './features/programs/index.ts'
 import { providerHandlers } from './features/provider-handlers.ts'
 import { questionnaireHandlers } from './features/questionnaires/index.ts'
 import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
+import { readResetLinkHandler } from './features/reset-password/read-link.ts'
 import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
 import { staffBookingHandlers } from './features/staff-booking/index.ts'
 import { staffManagerHandlers } from './features/staff-manager/index.ts'
@@ -195,6 +196,7 @@ export const handlers: readonly AnyHandler[] = [
   brazeHandler,
   sendResetEmailHandler,
   changePasswordWithTokenHandler,
+  readResetLinkHandler,
   generateQualitopFormHandler,
   getContractSummaryForChangeHandler,
   getPlanSummaryForChangeHandler,

@@ -57,6 +57,7 @@ const ours = [
   'user/act-for',
   'user/exchange-sso',
   'user/get-invitation',
+  'reset-password/read-link',
   'user/sign-out',
   'webhook/load-deliveries',
 ]

@@ -56,6 +56,8 @@ async function linkFor(email: string) {
 const change = (code: object, newPassword = next) =>
   test.ask(chain, 'reset-password/change-password-with-token', { ...code, newPassword })
 
+const isGood = async (code: object) => (await test.ask(chain, 'reset-password/read-link', code)).body.isGood
+
 const words = ({ status, body }: { readonly status: number; readonly body: object }) => {
   const { correlationId: _, serverDateTime: __, ...rest } = body as { [name: string]: unknown }
   return { status, ...rest }
@@ -130,8 +132,10 @@ describe('who forgot his password', () => {
 describe('a link', () => {
   it('is good once', async () => {
     const code = await linkFor((await somebody(chain)).email)
+    expect([await isGood(code), await isGood(code)]).toEqual([true, true])
     await change(code)
 
+    expect(await isGood(code)).toBe(false)
     expect((await change(code, 'Third-horse-99')).body.errorCode).toBe('RESET_LINK_OVER')
   })
 
@@ -153,6 +157,7 @@ describe('a link', () => {
     const code = await linkFor((await somebody(chain)).email)
     test.now = later(minutes)
 
+    expect(await isGood(code)).toBe(status === 200)
     expect((await change(code)).status).toBe(status)
   })
 
@@ -181,6 +186,7 @@ describe('a link', () => {
     const other = await somebody(chain)
     const code = await linkFor((await somebody(chain)).email)
 
+    expect(await isGood(spoil(code, other))).toBe(false)
     const refused = await change(spoil(code, other))
     const unknown = await change({ memberHomeClubId: 'c9', memberId: 'nobody', securityCode: 'B'.repeat(43) })
 

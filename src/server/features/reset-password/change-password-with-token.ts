@@ -1,13 +1,11 @@
 import { changePasswordWithToken } from '#contract/calls/reset-password/change-password-with-token.ts'
-import { isShut } from '#engine/site/access.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { clearAttempts } from '../../sessions/lockout.ts'
-import { loginOf } from '../../sessions/logins.ts'
 import { hashPassword, preparedHash } from '../../sessions/password.ts'
-import { personScope } from '../../sessions/person-scope.ts'
 import { hashToken } from '../../sessions/token.ts'
 import { refusePassword } from '../persons/refuse-person.ts'
 import { setPassword } from '../persons/set-password.ts'
+import { loginOfLink } from './login-of-link.ts'
 import { takeReset } from './repository.ts'
 
 /** The hash is made before anything is looked up: a wrong code takes as long as a right one. */
@@ -17,10 +15,9 @@ export const changePasswordWithTokenHandler = handle(
     const { chain, now } = context
     const weak = refusePassword(newPassword)
     if (weak !== null) return refuse('WEAK_PASSWORD', { at: 'newPassword' })
-    const [person, login] = [await personScope(chain, memberId, now), await loginOf(chain, memberId)]
+    const login = await loginOfLink(chain, { memberHomeClubId, memberId }, now)
     const isTaken = await takeReset(chain, { tokenHash: hashToken(securityCode), personId: memberId, now })
-    const isHis = person?.centerId === memberHomeClubId && !isShut(person.status)
-    if (!isTaken || !isHis || login === null) return refuse('RESET_LINK_OVER')
+    if (!isTaken || login === null) return refuse('RESET_LINK_OVER')
 
     await setPassword(context, memberId, { hash: await preparedHash(context, newPassword), baseUrl })
     // Whoever has the mailbox is no guesser.

@@ -73,11 +73,28 @@ export async function endResets(chain: string, personId: string, now: Date): Pro
     .execute()
 }
 
+interface ResetLink {
+  readonly tokenHash: string
+  readonly personId: string
+  readonly now: Date
+}
+
+/** Whether a link is there that was not used and has not ended. */
+export async function isResetOpen(chain: string, { tokenHash, personId, now }: ResetLink): Promise<boolean> {
+  const row = await db()
+    .selectFrom('password_resets')
+    .select('token_hash')
+    .where('chain_id', '=', chain)
+    .where('token_hash', '=', tokenHash)
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses a link up: of two that come at once, one is told true. */
-export async function takeReset(
-  chain: string,
-  { tokenHash, personId, now }: { readonly tokenHash: string; readonly personId: string; readonly now: Date },
-): Promise<boolean> {
+export async function takeReset(chain: string, { tokenHash, personId, now }: ResetLink): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('password_resets')
     .set({ used_at: now })

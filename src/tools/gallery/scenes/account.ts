@@ -8,6 +8,8 @@ const forgot = { route: 'forgot-password', path: '/forgot-password' } as const
 const asksForMail: readonly Step[] = [{ fill: 'address.email', with: address }, next]
 
 const reset = { route: 'reset-password', path: '/reset-password/102/100-1/0123456789abcdef' } as const
+const asksLink = 'reset-password/read-link'
+const good = { [asksLink]: { answer: { isGood: true } } } as const
 const newPassword: readonly Step[] = [
   { fill: 'password.newPassword', with: secret },
   { fill: 'password.confirmPassword', with: secret },
@@ -62,13 +64,27 @@ export const accountScenes: readonly Scene[] = [
     steps: asksForMail,
     shown: '.parts-list-row_row',
   },
-  { ...reset, id: 'reset-password.ready', state: 'ready', steps: newPassword, shown: '.fields-password-input_meter' },
-  { ...reset, id: 'reset-password.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
+  {
+    ...reset,
+    id: 'reset-password.ready',
+    state: 'ready',
+    calls: good,
+    steps: newPassword,
+    shown: '.fields-password-input_meter',
+  },
+  {
+    ...reset,
+    id: 'reset-password.error',
+    state: 'error',
+    calls: good,
+    steps: [{ see: 'form' }, next],
+    shown: shownProblems,
+  },
   {
     ...reset,
     id: 'reset-password.waiting',
     state: 'waiting',
-    calls: { 'reset-password/change-password-with-token': 'hold' },
+    calls: { ...good, 'reset-password/change-password-with-token': 'hold' },
     steps: resets,
     shown: busy,
   },
@@ -76,7 +92,7 @@ export const accountScenes: readonly Scene[] = [
     ...reset,
     id: 'reset-password.problem',
     state: 'problem',
-    calls: { 'reset-password/change-password-with-token': 'break' },
+    calls: { ...good, 'reset-password/change-password-with-token': 'break' },
     steps: resets,
     shown: alarm,
   },
@@ -84,8 +100,7 @@ export const accountScenes: readonly Scene[] = [
     ...reset,
     id: 'reset-password.over',
     state: 'empty',
-    calls: { 'reset-password/change-password-with-token': { refuse: 'RESET_LINK_OVER' } },
-    steps: resets,
+    calls: { [asksLink]: { answer: { isGood: false } } },
     shown: '.parts-list-row_row',
   },
   {

@@ -168,7 +168,10 @@ export const unreached: readonly Seed[] = [
     name: 'a link that is over asks for the password again',
     chain: 'nordlys',
     flow: 'reset-password',
-    ops: [inFlow('reset-password', 'steps/password/acts/change-password/onError/RESET_LINK_OVER', 'password')],
+    ops: [
+      inFlow('reset-password', 'steps/password/acts/change-password/onError/RESET_LINK_OVER', 'password'),
+      inFlow('reset-password', 'steps/password/when', true),
+    ],
     expects: at('flow:reset-password/steps/over'),
   },
   {
