@@ -49,6 +49,7 @@ const ours = [
   'studio/read-draft',
   'studio/read-history',
   'studio/read-documents',
+  'studio/read-subjects',
   'studio/read-texts',
   'studio/roll-back',
   'studio/undo-change',

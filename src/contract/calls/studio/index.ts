@@ -16,6 +16,7 @@ import { publishDraft } from './publish-draft.ts'
 import { readDraftDocuments } from './read-documents.ts'
 import { readDraft } from './read-draft.ts'
 import { readHistory } from './read-history.ts'
+import { readSubjects } from './read-subjects.ts'
 import { readTexts } from './read-texts.ts'
 import { rollBack } from './roll-back.ts'
 import { signIn as studioSignIn } from './sign-in.ts'
@@ -44,6 +45,7 @@ export const studioCalls = [
   readDraft,
   readDraftDocuments,
   readHistory,
+  readSubjects,
   readTexts,
   rollBack,
   undoChange,

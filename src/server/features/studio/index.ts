@@ -16,6 +16,7 @@ import { publishDraftHandler } from './publish-draft.ts'
 import { readDraftDocumentsHandler } from './read-documents.ts'
 import { readDraftHandler } from './read-draft.ts'
 import { readHistoryHandler } from './read-history.ts'
+import { readSubjectsHandler } from './read-subjects.ts'
 import { readTextsHandler } from './read-texts.ts'
 import { rollBackHandler } from './roll-back.ts'
 import { studioSignInHandler } from './sign-in.ts'
@@ -44,6 +45,7 @@ export const studioHandlers = [
   readDraftDocumentsHandler,
   readDraftHandler,
   readHistoryHandler,
+  readSubjectsHandler,
   readTextsHandler,
   rollBackHandler,
   undoChangeHandler,
