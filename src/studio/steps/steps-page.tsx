@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { namesIn } from '../conditions/names.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft, type Wanted } from '../draft/use-draft.ts'
@@ -8,7 +9,7 @@ import work from '../parts/work-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import { useJump } from '../use-jump.ts'
 import { useWide } from '../use-wide.ts'
-import { flowName, placeNames, stepTitle } from './names.ts'
+import { flowName, stepTitle } from './names.ts'
 import { broughtBack, moved, type StepRow, stepRows, switched } from './rows.ts'
 import { StepInspector } from './step-inspector.tsx'
 import { StepLine } from './step-line.tsx'
@@ -40,7 +41,10 @@ export default function StepsPage() {
   const put = (more: { readonly [name: string]: string }) =>
     setSearch((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
   const changed = new Set(draft.changes.map(({ at }) => at.replace(/^(move|remove|set):/, '')))
-  const isChanged = ({ step }: StepRow): boolean => changed.has(`flow:${flow}#steps/${step.id}`)
+  const isChanged = ({ step }: StepRow): boolean => {
+    const at = `flow:${flow}#steps/${step.id}`
+    return [...changed].some((one) => one === at || one.startsWith(`${at}/`))
+  }
   async function handleChange(row: StepRow, wanted: Wanted | null, sentence: string) {
     setTold(wanted === null ? say('steps.told.no') : sentence)
     if (wanted === null) return
@@ -102,7 +106,7 @@ export default function StepsPage() {
                 title={titleOf(row)}
                 isChosen={row === chosen}
                 isChanged={isChanged(row)}
-                nameOf={placeNames(documents, flow, say)}
+                names={namesIn(documents, { flow }, say)}
                 onChoose={() => put({ step: row.step.id })}
               />
             ))}
@@ -127,7 +131,7 @@ export default function StepsPage() {
           row={chosen}
           flow={flow}
           title={titleOf(chosen)}
-          nameOf={placeNames(documents, flow, say)}
+          names={namesIn(documents, { flow }, say)}
           isReadOnly={!isWide}
           mayMove={{
             up: moved({ documents, flow, row: chosen }, -1) !== null,

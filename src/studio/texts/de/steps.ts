@@ -26,5 +26,6 @@ export const steps: { readonly [Key in keyof typeof en]: string } = {
   'steps.told.on': '{name} ist angeschaltet.',
   'steps.told.back': '{name} ist wieder an seinem Platz.',
   'steps.told.no': 'Dorthin lässt es sich nicht verschieben.',
-  'condition.place.user': 'jemand, der angemeldet ist',
+  'steps.inside_one': '{count} Bedingung darin',
+  'steps.inside_other': '{count} Bedingungen darin',
 }

@@ -24,5 +24,6 @@ export const steps = {
   'steps.told.on': '{name} is switched on.',
   'steps.told.back': '{name} is back in its place.',
   'steps.told.no': 'It cannot be moved there.',
-  'condition.place.user': 'somebody who is signed in',
+  'steps.inside_one': '{count} condition inside',
+  'steps.inside_other': '{count} conditions inside',
 } as const
