@@ -103,9 +103,9 @@ export function isOperand(expr: Expr): boolean {
 const relationsOf: { readonly [Kind in SubjectKind]: readonly Relation[] } = {
   truth: ['there', 'no', 'notThere'],
   choice: ['is', 'isNot', 'oneOf', 'noneOf', 'there', 'notThere'],
-  number: ['is', 'isNot', 'least', 'more', 'most', 'less', 'there', 'notThere'],
-  amount: ['is', 'isNot', 'least', 'more', 'most', 'less', 'there', 'notThere'],
-  date: ['is', 'isNot', 'least', 'more', 'most', 'less', 'there', 'notThere'],
+  number: ['less', 'most', 'least', 'more', 'is', 'isNot', 'there', 'notThere'],
+  amount: ['less', 'most', 'least', 'more', 'is', 'isNot', 'there', 'notThere'],
+  date: ['less', 'most', 'least', 'more', 'is', 'isNot', 'there', 'notThere'],
   text: ['is', 'isNot', 'oneOf', 'noneOf', 'there', 'notThere'],
   list: ['holds', 'holdsNot', 'there', 'notThere'],
   thing: ['there', 'notThere'],
@@ -145,9 +145,9 @@ export function related({ subject, value }: Clause, relation: Relation, known: K
   const values = (isList(value) ? value : [value]).filter((one) => fits(one, known))
   if (wants === 'several') {
     const constants = values.filter(isConstant)
-    return { subject, relation, value: constants.length > 0 ? constants : [firstValue(known)] }
+    return { subject, relation, value: constants.length > 0 ? constants : [firstValue(subject, known)] }
   }
-  return { subject, relation, value: values[0] ?? firstValue(known) }
+  return { subject, relation, value: values[0] ?? firstValue(subject, known) }
 }
 
 function fits(value: Expr, { kind, options }: Known): boolean {
@@ -159,8 +159,12 @@ function fits(value: Expr, { kind, options }: Known): boolean {
   return kind === 'any' || typeof value === 'string'
 }
 
-function firstValue({ kind, options, today }: Known): Json {
+/** Who is of age: what most comparisons of an age are about. */
+const ofAge = 18
+
+function firstValue(subject: Expr, { kind, options, today }: Known): Json {
   const [first] = options
   if (first !== undefined) return first.value
+  if (readPhrase(subject).kind === 'age') return ofAge
   return kind === 'number' || kind === 'amount' ? 0 : kind === 'date' ? today : ''
 }

@@ -30,7 +30,8 @@ export function replaced(whole: Expr, [name, ...rest]: Spot, by: Expr): Expr {
 /** The group around a part: where it stands, where its members do, and which of them the part is; null: there is none. */
 export function around(whole: Expr, spot: Spot) {
   const at = Number(spot.at(-1))
-  for (let length = spot.length - 2; length >= 0; length -= 1) {
+  // From the whole down: `none of` stands around the `or` in it.
+  for (let length = 0; length < spot.length - 1; length += 1) {
     const group = spot.slice(0, length)
     const found = groupIn(expressionAt(whole, group))
     const list = found && [...group, ...found.spot]

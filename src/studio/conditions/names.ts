@@ -1,5 +1,5 @@
 import type { Expr, Json } from '#engine/documents.ts'
-import { isMap } from '#engine/logic/values.ts'
+import { isMap, readPath } from '#engine/logic/values.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import { settingName } from '../settings/setting-name.ts'
 import type { TextKey } from '../texts/en.ts'
@@ -11,6 +11,8 @@ export interface Names {
   place(path: string): string
   /** One of the values that something can be. */
   value(of: Expr, value: Json): string
+  /** Whether a place is yes or no, and not there or not there. */
+  isTruth(path: string): boolean
 }
 
 type Say = (key: TextKey, values?: { readonly [name: string]: string | number }) => string
@@ -35,6 +37,15 @@ export function namesIn({ names, resolved }: Documents, { flow, form }: Around, 
     const found = forms.find((id) => names[`form.${id}.${first}`] !== undefined)
     return found === undefined ? null : { key: `form.${found}.${first}`, member: rest }
   }
+  /** What the field is called about which a setting decides. */
+  function decidedBy(setting: string): string | null {
+    for (const id of [...own, ...formsOf()])
+      for (const field of resolved.forms[id]?.fields ?? []) {
+        const name = names[`form.${id}.${field.id}`]
+        if (name !== undefined && JSON.stringify(field.mode ?? null).includes(`"${setting}"`)) return name
+      }
+    return null
+  }
   return {
     place(path) {
       const field = fieldOf(path)
@@ -46,13 +57,17 @@ export function namesIn({ names, resolved }: Documents, { flow, form }: Around, 
       if (!path.startsWith('config.')) return placeName(say, path)
       const setting = path.split('.').slice(1).join('/')
       const written = settingName(say, setting)
-      return written === setting.split('/').at(-1) ? placeName(say, path) : written
+      if (written !== setting.split('/').at(-1)) return written
+      const decides = decidedBy(path)
+      return decides === null ? placeName(say, path) : say('subject.mode', { name: decides })
     },
     value(of, value) {
       const path = isMap(of) && typeof of.var === 'string' ? of.var : ''
       const field = fieldOf(path)
       return (field === null ? undefined : names[`${field.key}.${String(value)}`]) ?? valueName(say, value)
     },
+    isTruth: (path) =>
+      path.startsWith('config.') && typeof readPath(resolved.config, path.split('.').slice(1)) === 'boolean',
   }
 }
 
@@ -62,5 +77,9 @@ export const namesOf = (subjects: Subjects, otherwise: Names): Names => ({
   value(of, value) {
     const option = subjects.of(of)?.options.find((one) => one.value === value)
     return option?.label ?? otherwise.value(of, value)
+  },
+  isTruth(path) {
+    const subject = subjects.of({ var: path })
+    return subject === null ? otherwise.isTruth(path) : subject.kind === 'truth'
   },
 })

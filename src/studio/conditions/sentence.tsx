@@ -2,8 +2,10 @@ import type { Expr, Json } from '#engine/documents.ts'
 import { isList } from '#engine/logic/values.ts'
 import type { TextKey } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { isOperand } from './clause.ts'
 import css from './conditions.module.css'
 import type { Names } from './names.ts'
+import { operandName } from './operand-name.ts'
 import { type Phrase, writePhrase } from './phrase.ts'
 
 interface SentenceProps {
@@ -35,7 +37,7 @@ export function ConditionSentence({ of, names }: SentenceProps) {
       const isListed = of.how === 'in' && of.left.kind === 'value'
       return (
         <>
-          <ConditionSentence of={isListed ? of.right : of.left} names={names} />{' '}
+          <Operand of={isListed ? of.right : of.left} names={names} />{' '}
           {say(isListed ? 'condition.holds' : `condition.${relations[of.how]}`)}{' '}
           <Compared of={isListed ? of.left : of.right} with={isListed ? of.right : of.left} names={names} />
         </>
@@ -79,11 +81,10 @@ const relations = {
 /** A part on which something hangs: what is no comparison holds when it is there. */
 function Truth({ of, names }: SentenceProps) {
   const { say } = useTexts()
-  const isLone = of.kind === 'place'
   return (
     <>
       <ConditionSentence of={of} names={names} />
-      {isLone ? ` ${say('condition.there')}` : ''}
+      {of.kind === 'place' ? ` ${say(names.isTruth(of.path) ? 'condition.relation.yes' : 'condition.there')}` : ''}
     </>
   )
 }
@@ -103,7 +104,7 @@ function One({ of, names }: SentenceProps & { readonly of: Extract<Phrase, { rea
   if (of.of.kind === 'place')
     return (
       <>
-        {inner} {say('condition.notThere')}
+        {inner} {say(names.isTruth(of.of.path) ? 'condition.relation.notYes' : 'condition.notThere')}
       </>
     )
   return (
@@ -134,9 +135,19 @@ function Group({
   )
 }
 
+/** What is compared: of several places the first that is there. */
+function Operand({ of, names }: SentenceProps) {
+  const expr = writePhrase(of)
+  return of.kind === 'group' && isOperand(expr) ? (
+    <Chip of={operandName(expr, names)} />
+  ) : (
+    <ConditionSentence of={of} names={names} />
+  )
+}
+
 /** What something is compared with: a value by what it is called there. */
 function Compared({ of, with: other, names }: SentenceProps & { readonly with: Phrase }) {
-  if (of.kind !== 'value') return <ConditionSentence of={of} names={names} />
+  if (of.kind !== 'value') return <Operand of={of} names={names} />
   return <Value value={of.value} of={writePhrase(other)} names={names} />
 }
 

@@ -105,7 +105,6 @@ export function SearchChoice(props: SearchChoiceProps) {
               <Icon name="search" />
               <span className="hidden">{label}</span>
               <input
-                autoFocus
                 type="text"
                 role="combobox"
                 aria-expanded

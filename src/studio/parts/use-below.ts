@@ -11,8 +11,16 @@ export function useBelow(button: RefObject<HTMLElement | null>) {
     const element = popover.current
     if (element === null) return
     const hear = (event: ToggleEvent) => setOpen(event.newState === 'open')
+    // Who opens it goes on in it; the browser gives the focus back to its button.
+    const enter = (event: ToggleEvent) => {
+      if (event.newState === 'open') element.querySelector<HTMLElement>('input, button:enabled')?.focus()
+    }
     element.addEventListener('beforetoggle', hear)
-    return () => element.removeEventListener('beforetoggle', hear)
+    element.addEventListener('toggle', enter)
+    return () => {
+      element.removeEventListener('beforetoggle', hear)
+      element.removeEventListener('toggle', enter)
+    }
   }, [])
   useEffect(() => {
     const [element, from] = [popover.current, button.current]
