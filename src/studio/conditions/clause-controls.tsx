@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { SearchChoice } from '../parts/search-choice.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { choicesOf } from './choices.ts'
@@ -14,15 +13,12 @@ import { ValueControl } from './value-control.tsx'
 interface ClauseControlsProps {
   readonly clause: Clause
   readonly spot: Spot
-  /** How it is said: what somebody sees who changes nothing. */
-  readonly sentence: ReactNode
 }
 
 /** What it speaks of, how it is compared, and with what. */
-export function ClauseControls({ clause, spot, sentence }: ClauseControlsProps) {
+export function ClauseControls({ clause, spot }: ClauseControlsProps) {
   const { say } = useTexts()
-  const { whole, subjects, names, isReadOnly, today, apply } = useEditing()
-  if (isReadOnly) return <div className={css.written}>{sentence}</div>
+  const { whole, subjects, names, today, apply } = useEditing()
   const subject = subjects.of(clause.subject)
   const known = { kind: subject?.kind ?? ('any' as const), options: subject?.options ?? [], today }
   const write = (next: Clause) => apply({ expr: replaced(whole, spot, writeClause(next)), spot }, null)

@@ -9,7 +9,7 @@ import { added, type Edited } from './edits.ts'
 import { PartRow } from './part-row.tsx'
 import { partOf, type Spot } from './parts.ts'
 
-interface ConditionEditorProps extends Pick<Editing, 'subjects' | 'names' | 'isReadOnly' | 'currency' | 'today'> {
+interface ConditionEditorProps extends Pick<Editing, 'subjects' | 'names' | 'currency' | 'today'> {
   /** Null: there is no condition. */
   readonly expr: Expr | null
   /** Something has to stand there: its last part stays. */
@@ -19,7 +19,7 @@ interface ConditionEditorProps extends Pick<Editing, 'subjects' | 'names' | 'isR
 
 /** A condition as sentences whose parts are controls: by pointer, and by keys from part to part. */
 export function ConditionEditor(props: ConditionEditorProps) {
-  const { expr, isKept = false, onChange, subjects, names, isReadOnly, currency, today } = props
+  const { expr, isKept = false, onChange, subjects, names, currency, today } = props
   const { say } = useTexts()
   const container = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState<Spot | null>(null)
@@ -36,7 +36,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
   const editing = useMemo((): Editing | null => {
     if (expr === null) return null
     return {
-      ...{ whole: expr, subjects, names, isReadOnly, currency, today },
+      ...{ whole: expr, subjects, names, currency, today },
       apply(edited: Edited | null, key: TextKey | null) {
         if (edited === null || (edited.expr === null && isKept)) return setTold(say('condition.told.no'))
         if (key !== null) setTold(say(key))
@@ -44,25 +44,23 @@ export function ConditionEditor(props: ConditionEditorProps) {
         if (key !== null) setFocus(edited.spot)
       },
     }
-  }, [expr, subjects, names, isReadOnly, currency, today, isKept, onChange, say])
+  }, [expr, subjects, names, currency, today, isKept, onChange, say])
   return (
     <div ref={container} className={css.editor}>
       {editing === null ? (
         <>
-          <p className={css.always}>{say(isReadOnly ? 'condition.always' : 'condition.always.then')}</p>
-          {isReadOnly ? null : (
-            <AddPart
-              subjects={subjects}
-              today={today}
-              label={say('condition.part')}
-              onAdd={(part) => {
-                const edited = added(null, part)
-                setTold(say('condition.told.added'))
-                onChange(edited.expr)
-                setFocus(edited.spot)
-              }}
-            />
-          )}
+          <p className={css.always}>{say('condition.always.then')}</p>
+          <AddPart
+            subjects={subjects}
+            today={today}
+            label={say('condition.part')}
+            onAdd={(part) => {
+              const edited = added(null, part)
+              setTold(say('condition.told.added'))
+              onChange(edited.expr)
+              setFocus(edited.spot)
+            }}
+          />
         </>
       ) : (
         <EditingContext value={editing}>

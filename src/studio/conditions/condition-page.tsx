@@ -15,7 +15,9 @@ import { ConditionSide } from './condition-side.tsx'
 import css from './editor.module.css'
 import { ModeEditor } from './mode-editor.tsx'
 import { namesIn, namesOf } from './names.ts'
+import { readPhrase } from './phrase.ts'
 import { type ConditionPlace, isPlace } from './place.ts'
+import { ConditionSentence } from './sentence.tsx'
 import { subjectsOf } from './subject.ts'
 import { wordedSubject } from './subject-words.ts'
 import { ownerOf, titleOf } from './title-of.ts'
@@ -57,7 +59,7 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
   const isReadOnly = !isWide || held.isLocked || clubsOfTheirs !== null
   const { currency } = documents.resolved.config
   const editing = {
-    ...{ subjects, names, isReadOnly },
+    ...{ subjects, names },
     currency: typeof currency === 'string' ? currency : '',
     today: new Date().toISOString().slice(0, 10),
   }
@@ -82,7 +84,15 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
               {held.isLocked || clubsOfTheirs !== null ? (
                 <p className={work.locked}>{say(held.isLocked ? 'condition.locked' : 'condition.others')}</p>
               ) : null}
-              {place.at.endsWith('/mode') ? (
+              {isReadOnly ? (
+                <div className={css.said}>
+                  {held.expr === null ? (
+                    <p>{say('condition.always')}</p>
+                  ) : (
+                    <ConditionSentence of={readPhrase(held.expr)} names={names} />
+                  )}
+                </div>
+              ) : place.at.endsWith('/mode') ? (
                 <ModeEditor {...editing} mode={held.expr ?? 'required'} onChange={edit} />
               ) : (
                 <ConditionEditor {...editing} expr={held.expr} onChange={edit} />

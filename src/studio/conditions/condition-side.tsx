@@ -29,13 +29,21 @@ export function ConditionSide({ held, place, names, name, isReadOnly, onBack }: 
   const [, id = ''] = place.in.split(':')
   const [, step = ''] = place.at.split('/')
   return (
-    <aside className={work.side} aria-labelledby="said">
-      <h2 id="said">{say('condition.sentence')}</h2>
-      <div className={css.said}>
-        {expr === null ? <p>{say('condition.always')}</p> : <ConditionSentence of={readPhrase(expr)} names={names} />}
-      </div>
+    <aside className={work.side} aria-label={name}>
+      {isReadOnly ? null : (
+        <>
+          <h2>{say('condition.sentence')}</h2>
+          <div className={css.said}>
+            {expr === null ? (
+              <p>{say('condition.always')}</p>
+            ) : (
+              <ConditionSentence of={readPhrase(expr)} names={names} />
+            )}
+          </div>
+        </>
+      )}
       <SeeIt of={place.in.startsWith('flow:') ? `flow.${id}.${step}` : `form.${id}`} name={name} />
-      <h3>{say('condition.origin')}</h3>
+      <h2>{say('condition.origin')}</h2>
       <p>{say(isOwn ? 'condition.origin.own' : 'condition.origin.inherited')}</p>
       {isOwn && !isReadOnly ? (
         <>
@@ -83,7 +91,7 @@ function Findings({ place }: { readonly place: ConditionPlace }) {
   }
   return (
     <section className={css.said} aria-labelledby="checked">
-      <h3 id="checked">{say('condition.findings')}</h3>
+      <h2 id="checked">{say('condition.findings')}</h2>
       <span>
         <Button size="row" disabled={found.state === 'busy'} onClick={handleAsk}>
           {say('condition.check')}

@@ -10,7 +10,6 @@ export interface Editing {
   readonly whole: Expr
   readonly subjects: Subjects
   readonly names: Names
-  readonly isReadOnly: boolean
   /** Of amounts. */
   readonly currency: string
   /** The day with which a new comparison of days begins. */

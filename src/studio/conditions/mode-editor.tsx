@@ -11,7 +11,7 @@ import { casesIn, withCase, withOutcome, withoutCase } from './mode-cases.ts'
 import { readPhrase } from './phrase.ts'
 import { ConditionSentence } from './sentence.tsx'
 
-interface ModeEditorProps extends Pick<Editing, 'subjects' | 'names' | 'isReadOnly' | 'currency' | 'today'> {
+interface ModeEditorProps extends Pick<Editing, 'subjects' | 'names' | 'currency' | 'today'> {
   readonly mode: Expr
   readonly onChange: (mode: Expr) => void
 }
@@ -19,7 +19,7 @@ interface ModeEditorProps extends Pick<Editing, 'subjects' | 'names' | 'isReadOn
 /** How a field is asked, case by case: a word, and the condition under which it is that. */
 export function ModeEditor({ mode, onChange, ...editing }: ModeEditorProps) {
   const { say } = useTexts()
-  const { subjects, names, isReadOnly, today } = editing
+  const { subjects, names, today } = editing
   const read = casesIn(mode)
   if (read === null)
     return (
@@ -35,53 +35,44 @@ export function ModeEditor({ mode, onChange, ...editing }: ModeEditorProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: cases have no names, and their order is what they are
         <section key={index} className={css.case} aria-label={say('condition.case', { number: index + 1 })}>
           <div className={css.row}>
-            <Outcome of={outcome} isReadOnly={isReadOnly} onChange={(one) => onChange(withOutcome(mode, index, one))} />
+            <Outcome of={outcome} onChange={(one) => onChange(withOutcome(mode, index, one))} />
             <span>{say('condition.case.when')}</span>
-            {isReadOnly ? null : (
-              <span className={css.menu}>
-                <Button
-                  size="row"
-                  look="text"
-                  aria-label={say('condition.case.remove', { number: index + 1 })}
-                  onClick={() => onChange(withoutCase(mode, index))}
-                >
-                  {say('condition.menu.remove')}
-                </Button>
-              </span>
-            )}
+            <span className={css.menu}>
+              <Button
+                size="row"
+                look="text"
+                aria-label={say('condition.case.remove', { number: index + 1 })}
+                onClick={() => onChange(withoutCase(mode, index))}
+              >
+                {say('condition.menu.remove')}
+              </Button>
+            </span>
           </div>
           <ConditionEditor {...editing} expr={when} isKept onChange={(one) => onChange(withCase(mode, index, one))} />
         </section>
       ))}
       <div className={css.row}>
         {cases.length === 0 ? null : <span>{say('condition.case.otherwise')}</span>}
-        <Outcome
-          of={otherwise}
-          isReadOnly={isReadOnly}
-          onChange={(one) => onChange(withOutcome(mode, cases.length, one))}
-        />
+        <Outcome of={otherwise} onChange={(one) => onChange(withOutcome(mode, cases.length, one))} />
       </div>
-      {isReadOnly ? null : (
-        <AddPart
-          subjects={subjects}
-          today={today}
-          shown={say('condition.case.add')}
-          label={say('condition.subject')}
-          onAdd={(when) => onChange(withCase(mode, cases.length, when))}
-        />
-      )}
+      <AddPart
+        subjects={subjects}
+        today={today}
+        shown={say('condition.case.add')}
+        label={say('condition.subject')}
+        onAdd={(when) => onChange(withCase(mode, cases.length, when))}
+      />
     </div>
   )
 }
 
 interface OutcomeProps {
   readonly of: Expr
-  readonly isReadOnly: boolean
   readonly onChange: (outcome: Expr) => void
 }
 
 /** How it is asked then: a word, or what stands there already. */
-function Outcome({ of, isReadOnly, onChange }: OutcomeProps) {
+function Outcome({ of, onChange }: OutcomeProps) {
   const { say } = useTexts()
   const word = modes.find((one) => one === of)
   return (
@@ -89,7 +80,6 @@ function Outcome({ of, isReadOnly, onChange }: OutcomeProps) {
       className={css.outcome}
       aria-label={say('condition.case.outcome')}
       value={word ?? ''}
-      disabled={isReadOnly}
       onChange={({ target }) => onChange(target.value === '' ? of : target.value)}
     >
       {word === undefined ? (

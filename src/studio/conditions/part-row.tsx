@@ -12,11 +12,11 @@ import { ConditionSentence } from './sentence.tsx'
 
 /** One part of a condition, and those in it. */
 export function PartRow({ part }: { readonly part: Part }) {
-  const { whole, apply, isReadOnly } = useEditing()
+  const { whole, apply } = useEditing()
   const { spot } = part
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const target = event.target as HTMLElement
-    if (isReadOnly || event.defaultPrevented || target.closest('[popover]') !== null) return
+    if (event.defaultPrevented || target.closest('[popover]') !== null) return
     const isTyping = target.matches('input')
     if (event.altKey) {
       if (event.key === 'ArrowUp') apply(moved(whole, spot, -1), 'condition.told.moved')
@@ -42,7 +42,7 @@ const hows: readonly How[] = ['all', 'any', 'none']
 
 function GroupPart({ part }: { readonly part: Extract<Part, { readonly kind: 'group' }> }) {
   const { say } = useTexts()
-  const { whole, apply, isReadOnly, subjects, today } = useEditing()
+  const { whole, apply, subjects, today } = useEditing()
   const { spot, how, parts } = part
   const name = say(`condition.how.${how}`)
   return (
@@ -53,7 +53,6 @@ function GroupPart({ part }: { readonly part: Extract<Part, { readonly kind: 'gr
           data-spot={JSON.stringify(spot)}
           aria-label={say('condition.how')}
           value={how}
-          disabled={isReadOnly}
           onChange={({ target }) => apply(regrouped(whole, spot, target.value as How), null)}
         >
           {hows.map((one) => (
@@ -62,7 +61,7 @@ function GroupPart({ part }: { readonly part: Extract<Part, { readonly kind: 'gr
             </option>
           ))}
         </select>
-        {isReadOnly ? null : <PartMenu spot={spot} name={name} />}
+        <PartMenu spot={spot} name={name} />
       </div>
       <ul className={css.parts}>
         {parts.map((one) => (
@@ -70,25 +69,23 @@ function GroupPart({ part }: { readonly part: Extract<Part, { readonly kind: 'gr
             <PartRow part={one} />
           </li>
         ))}
-        {isReadOnly ? null : (
-          <li className={css.adds}>
-            <AddPart
-              subjects={subjects}
-              today={today}
-              label={say('condition.part.of', { name })}
-              onAdd={(one) => apply(added(whole, one, spot), 'condition.told.added')}
-            />
-            <AddPart
-              subjects={subjects}
-              today={today}
-              shown={say('condition.group')}
-              label={say('condition.group.of', { name })}
-              onAdd={(one) =>
-                apply(added(whole, { [how === 'all' ? 'or' : 'and']: [one] }, spot), 'condition.told.added')
-              }
-            />
-          </li>
-        )}
+        <li className={css.adds}>
+          <AddPart
+            subjects={subjects}
+            today={today}
+            label={say('condition.part.of', { name })}
+            onAdd={(one) => apply(added(whole, one, spot), 'condition.told.added')}
+          />
+          <AddPart
+            subjects={subjects}
+            today={today}
+            shown={say('condition.group')}
+            label={say('condition.group.of', { name })}
+            onAdd={(one) =>
+              apply(added(whole, { [how === 'all' ? 'or' : 'and']: [one] }, spot), 'condition.told.added')
+            }
+          />
+        </li>
       </ul>
     </>
   )
@@ -96,27 +93,24 @@ function GroupPart({ part }: { readonly part: Extract<Part, { readonly kind: 'gr
 
 function LonePart({ part }: { readonly part: Exclude<Part, { readonly kind: 'group' }> }) {
   const { say } = useTexts()
-  const { whole, apply, isReadOnly, subjects, names, today } = useEditing()
+  const { whole, apply, subjects, names, today } = useEditing()
   const { spot } = part
-  const sentence = <ConditionSentence of={readPhrase(expressionAt(whole, spot))} names={names} />
   const name = part.kind === 'clause' ? (subjects.of(part.clause.subject)?.label ?? '') : say('condition.title')
   return (
     <>
       <div className={css.row}>
         {part.kind === 'clause' ? (
-          <ClauseControls clause={part.clause} spot={spot} sentence={sentence} />
+          <ClauseControls clause={part.clause} spot={spot} />
         ) : (
           <div className={css.written}>
-            {sentence}
+            <ConditionSentence of={readPhrase(expressionAt(whole, spot))} names={names} />
             <p className={css.muted}>{say('condition.asWritten')}</p>
           </div>
         )}
-        {isReadOnly ? null : (
-          <PartMenu spot={spot} name={name} {...(part.kind === 'clause' && { clause: part.clause })} />
-        )}
+        <PartMenu spot={spot} name={name} {...(part.kind === 'clause' && { clause: part.clause })} />
       </div>
       {/* Beside what is the whole there is room for more. */}
-      {isReadOnly || spot.length > 0 ? null : (
+      {spot.length > 0 ? null : (
         <AddPart
           subjects={subjects}
           today={today}

@@ -58,7 +58,7 @@ export function placeName(say: Say, path: string): string {
   const name = spoken(rest.filter((one) => one !== 'amountMinor').join(' '))
   if (root === 'query' || root === 'route') return say('subject.address', { name })
   if (root === 'results') return say('subject.result', { name })
-  return name === '' ? path : `“${name}”`
+  return name === '' ? path : say('subject.named', { name })
 }
 
 /** `mayBuyPack` as words. */

@@ -170,4 +170,5 @@ export const conditions: { readonly [Key in keyof typeof en]: string } = {
   'choice.CASH': 'einmal bezahlt',
   'choice.RECURRING_CLIPCARD': 'Einheiten jeden Monat',
   'condition.findings': 'Was die Prüfung sagt',
+  'subject.named': '„{name}“',
 }

@@ -168,4 +168,5 @@ export const conditions = {
   'choice.CASH': 'paid once',
   'choice.RECURRING_CLIPCARD': 'sessions every month',
   'condition.findings': 'What the check says',
+  'subject.named': '“{name}”',
 } as const
