@@ -38,6 +38,7 @@ const ours = [
   'studio/end-staff',
   'studio/export-catalogue',
   'studio/invite-staff',
+  'studio/list-paths',
   'studio/list-staff',
   'studio/open',
   'studio/open-preview',

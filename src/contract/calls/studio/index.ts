@@ -8,6 +8,7 @@ import { diffCatalogue } from './diff-catalogue.ts'
 import { endStaff } from './end-staff.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { inviteStaff } from './invite-staff.ts'
+import { listPaths } from './list-paths.ts'
 import { listStaff } from './list-staff.ts'
 import { openPreview } from './open-preview.ts'
 import { openStudio } from './open-studio.ts'
@@ -33,6 +34,7 @@ export const studioCalls = [
   endStaff,
   exportCatalogue,
   inviteStaff,
+  listPaths,
   listStaff,
   openPreview,
   openStudio,

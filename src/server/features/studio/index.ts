@@ -8,6 +8,7 @@ import { diffCatalogueHandler } from './diff-catalogue.ts'
 import { endStaffHandler } from './end-staff.ts'
 import { exportCatalogueHandler } from './export-catalogue.ts'
 import { inviteStaffHandler } from './invite-staff.ts'
+import { listPathsHandler } from './list-paths.ts'
 import { listStaffHandler } from './list-staff.ts'
 import { openPreviewHandler } from './open-preview.ts'
 import { openStudioHandler } from './open-studio.ts'
@@ -33,6 +34,7 @@ export const studioHandlers = [
   endStaffHandler,
   exportCatalogueHandler,
   inviteStaffHandler,
+  listPathsHandler,
   listStaffHandler,
   openPreviewHandler,
   openStudioHandler,
