@@ -85,7 +85,7 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
                 <p className={work.locked}>{say(held.isLocked ? 'condition.locked' : 'condition.others')}</p>
               ) : null}
               {isReadOnly ? (
-                <div className={css.said}>
+                <div>
                   {held.expr === null ? (
                     <p>{say('condition.always')}</p>
                   ) : (

@@ -33,7 +33,7 @@ export function ConditionSide({ held, place, names, name, isReadOnly, onBack }: 
       {isReadOnly ? null : (
         <>
           <h2>{say('condition.sentence')}</h2>
-          <div className={css.said}>
+          <div>
             {expr === null ? (
               <p>{say('condition.always')}</p>
             ) : (

@@ -24,7 +24,9 @@ export function ModeEditor({ mode, onChange, ...editing }: ModeEditorProps) {
   if (read === null)
     return (
       <div className={css.written}>
-        <ConditionSentence of={readPhrase(mode)} names={names} />
+        <div>
+          <ConditionSentence of={readPhrase(mode)} names={names} />
+        </div>
         <p className={css.muted}>{say('condition.asWritten')}</p>
       </div>
     )

@@ -4,7 +4,7 @@ import type { Documents } from '../documents/use-documents.ts'
 import { settingName } from '../settings/setting-name.ts'
 import type { TextKey } from '../texts/en.ts'
 import type { Subjects } from './subject.ts'
-import { placeName, valueName } from './subject-words.ts'
+import { memberName, placeName, valueName } from './subject-words.ts'
 
 /** What a sentence calls the things that a condition speaks of. */
 export interface Names {
@@ -52,7 +52,9 @@ export function namesIn({ names, resolved }: Documents, { flow, form }: Around, 
       const name = field === null ? undefined : names[field.key]
       if (field !== null && name !== undefined) {
         if (path.startsWith('mode.')) return say('subject.mode', { name })
-        return field.member === '' ? name : say('subject.member', { name, member: placeName(say, `x.${field.member}`) })
+        return field.member === ''
+          ? name
+          : say('subject.member', { name, member: memberName(say, field.member.split('.')) })
       }
       if (!path.startsWith('config.')) return placeName(say, path)
       const setting = path.split('.').slice(1).join('/')

@@ -103,7 +103,9 @@ function LonePart({ part }: { readonly part: Exclude<Part, { readonly kind: 'gro
           <ClauseControls clause={part.clause} spot={spot} />
         ) : (
           <div className={css.written}>
-            <ConditionSentence of={readPhrase(expressionAt(whole, spot))} names={names} />
+            <div>
+              <ConditionSentence of={readPhrase(expressionAt(whole, spot))} names={names} />
+            </div>
             <p className={css.muted}>{say('condition.asWritten')}</p>
           </div>
         )}

@@ -44,7 +44,8 @@ function settingLabel(say: Say, name: string | null, path: readonly string[]): s
   return name === null ? null : say('subject.mode', { name })
 }
 
-function memberName(say: Say, path: readonly string[]): string {
+/** What is known of a chosen entry, in words. */
+export function memberName(say: Say, path: readonly string[]): string {
   const member = path.filter((one) => one !== 'amountMinor').at(-1) ?? ''
   const key = `subject.member.${member}`
   return Object.hasOwn(en, key) ? say(key as TextKey) : spoken(member)

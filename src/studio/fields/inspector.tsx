@@ -79,7 +79,9 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
       {typeof row.field.mode === 'object' && (row.rule.kind !== 'setting' || row.rule.isPartly) ? (
         <div className={css.rule}>
           <h3>{say('condition.title')}</h3>
-          <ConditionSentence of={readPhrase(row.field.mode)} names={namesIn(documents, { form }, say)} />
+          <div>
+            <ConditionSentence of={readPhrase(row.field.mode)} names={namesIn(documents, { form }, say)} />
+          </div>
         </div>
       ) : null}
       {isReadOnly || clubsOfTheirs !== null ? null : (

@@ -6,4 +6,4 @@ import { stepName } from '../fields/form-name.ts'
 export const flowName = ({ names }: Documents, flow: string): string => names[`flow.${flow}`] ?? flow
 
 export const stepTitle = (documents: Documents, flow: string, { id, end }: StepDoc): string =>
-  (end === undefined ? stepName(documents, flow, id) : documents.names[`flow.${flow}.ends.${end}`]) ?? id
+  (end === undefined ? stepName(documents, flow, id) : documents.names[`flow.${flow}.ends.${id}`]) ?? id

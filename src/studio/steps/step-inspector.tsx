@@ -37,7 +37,9 @@ export function StepInspector(props: StepInspectorProps) {
         {step.when === undefined ? (
           <p>{say('steps.always')}</p>
         ) : (
-          <ConditionSentence of={readPhrase(step.when)} names={names} />
+          <div>
+            <ConditionSentence of={readPhrase(step.when)} names={names} />
+          </div>
         )}
       </div>
       {isOff ? null : <ConditionLinks flow={flow} step={step} name={title} isReadOnly={isReadOnly || row.isLocked} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Names } from '../conditions/names.ts'
 import { readPhrase } from '../conditions/phrase.ts'
 import { ConditionSentence } from '../conditions/sentence.tsx'
@@ -15,10 +16,12 @@ interface StepLineProps {
   readonly isChanged: boolean
   readonly names: Names
   readonly onChoose: () => void
+  /** What the paths do here. */
+  readonly marks: ReactNode
 }
 
 /** One step: its number, what it is called, and for whom it is there. */
-export function StepLine({ row, number, title, isChosen, isChanged, names, onChoose }: StepLineProps) {
+export function StepLine({ row, number, title, isChosen, isChanged, names, onChoose, marks }: StepLineProps) {
   const { say } = useTexts()
   const { step, isOff, isLocked, isAdded } = row
   return (
@@ -51,6 +54,7 @@ export function StepLine({ row, number, title, isChosen, isChanged, names, onCho
       <div className={css.when}>
         {step.when === undefined ? say('steps.always') : <ConditionSentence of={readPhrase(step.when)} names={names} />}
       </div>
+      {marks}
     </li>
   )
 }

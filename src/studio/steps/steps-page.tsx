@@ -12,7 +12,7 @@ import { useWide } from '../use-wide.ts'
 import { flowName, stepTitle } from './names.ts'
 import { broughtBack, moved, type StepRow, stepRows, switched } from './rows.ts'
 import { StepInspector } from './step-inspector.tsx'
-import { StepLine } from './step-line.tsx'
+import { StepList } from './step-list.tsx'
 
 /** The steps of a flow, one below the other: moved by Alt and arrows, switched off, and for whom each is there. */
 export default function StepsPage() {
@@ -84,7 +84,11 @@ export default function StepsPage() {
           <h1>{say('area.steps')}</h1>
           <label>
             <span className="hidden">{say('steps.flow')}</span>
-            <select className={work.pick} value={flow} onChange={({ target }) => put({ flow: target.value, step: '' })}>
+            <select
+              className={work.pick}
+              value={flow}
+              onChange={({ target }) => put({ flow: target.value, step: '', path: '' })}
+            >
               {flows.map((id) => (
                 <option key={id} value={id}>
                   {documents === null ? id : flowName(documents, id)}
@@ -97,20 +101,15 @@ export default function StepsPage() {
         {documents === null ? (
           <p className={work.note}>{say('waiting')}</p>
         ) : (
-          <ol ref={list} className={work.fill} onKeyDown={handleKey}>
-            {rows.map((row) => (
-              <StepLine
-                key={row.step.id}
-                row={row}
-                number={rows.filter(({ isOff, step }) => !isOff && step.end === undefined).indexOf(row) + 1}
-                title={titleOf(row)}
-                isChosen={row === chosen}
-                isChanged={isChanged(row)}
-                names={namesIn(documents, { flow }, say)}
-                onChoose={() => put({ step: row.step.id })}
-              />
-            ))}
-          </ol>
+          <StepList
+            key={flow}
+            {...{ flow, rows, chosen, list, titleOf, isChanged }}
+            path={Number(search.get('path') ?? 0) || 0}
+            names={namesIn(documents, { flow }, say)}
+            onChoose={(row) => put({ step: row.step.id })}
+            onPath={(index) => put({ path: String(index) })}
+            onKeyDown={handleKey}
+          />
         )}
         <p className="hidden" role="status">
           {told}
@@ -118,8 +117,8 @@ export default function StepsPage() {
         <footer className={work.keys}>
           {isWide ? (
             <>
-              <kbd>Alt ↑↓</kbd> {say('fields.keys.move')} <kbd>↑↓</kbd> {say('steps.keys.walk')} <kbd>Del</kbd>{' '}
-              {say('texts.keys.inherit')}
+              <kbd>Alt ↑↓</kbd> {say('fields.keys.move')} <kbd>↑↓</kbd> {say('steps.keys.walk')} <kbd>←→</kbd>{' '}
+              {say('paths.keys')} <kbd>Del</kbd> {say('texts.keys.inherit')}
             </>
           ) : (
             say('narrow.read')

@@ -65,4 +65,5 @@ export const fields: { readonly [Key in keyof typeof en]: string } = {
   'fields.condition.unless': 'welche Auswahl abgelehnt wird: {reason}',
   'fields.condition.rule': 'Regel: {rule}',
   'fields.condition.ruleWhen': 'wann die Regel zählt: {rule}',
+  'fields.keys.all': 'alle wählen',
 }

@@ -63,4 +63,5 @@ export const fields = {
   'fields.condition.unless': 'which choices are refused: {reason}',
   'fields.condition.rule': 'rule: {rule}',
   'fields.condition.ruleWhen': 'when the rule counts: {rule}',
+  'fields.keys.all': 'choose all',
 } as const
