@@ -4,6 +4,8 @@ import { resolveLayers } from '#engine/overlay/resolve.ts'
 import { placeOf, withOwnValue } from '#server/features/studio/draft/place.ts'
 import { changesTo, heldAt, isPlace, pathOfCondition } from '#studio/conditions/place.ts'
 import type { Documents } from '#studio/documents/use-documents.ts'
+import { withChanges } from '#studio/documents/with-changes.ts'
+import type { DraftChange } from '#studio/draft/use-draft.ts'
 
 const flow = {
   ...{ id: 'join', route: '/join' },
@@ -71,4 +73,29 @@ it('a locked step says so; a place that is not there is none', () => {
     ...[true, false, false],
   ])
   expect(pathOfCondition(at('a'))).toBe('/steps/condition?in=flow%3Ajoin&at=steps%2Fa%2Fwhen')
+})
+
+it('whoever changes a condition twice before the documents are read anew says what stands there by now', () => {
+  const change = {
+    seq: 1,
+    at: 'set:flow:join#steps/a/when',
+    value: { var: 'today' },
+    undoes: null,
+    by: 'Mira',
+    group: 'g',
+  }
+  const documents = withChanges(documentsOf([]), [change as unknown as DraftChange])
+
+  expect(changesTo(documents, at('a'), { var: 'lang' })).toEqual([
+    { at: 'set:flow:join#steps/a/when', value: { var: 'lang' }, was: { var: 'today' } },
+  ])
+})
+
+it('what was changed since stands there at once, and what was taken back is what it was', () => {
+  const change = (seq: number, value: Json) =>
+    ({ ...{ seq, at: 'set:flow:join#steps/a/when', undoes: null, by: 'Mira', group: `${seq}` }, value }) as DraftChange
+  const shown = (...changes: readonly DraftChange[]) => heldAt(withChanges(documentsOf([]), changes), at('a')).expr
+
+  expect(shown(change(1, { var: 'today' }))).toEqual({ var: 'today' })
+  expect(shown(change(1, { var: 'today' }), change(2, null))).toEqual({ var: 'user' })
 })

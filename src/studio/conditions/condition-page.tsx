@@ -80,7 +80,7 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
           {sent === null ? (
             <p className={work.note}>{say('waiting')}</p>
           ) : (
-            <div className={css.card}>
+            <div className={css.card} data-condition="">
               {held.isLocked || clubsOfTheirs !== null ? (
                 <p className={work.locked}>{say(held.isLocked ? 'condition.locked' : 'condition.others')}</p>
               ) : null}

@@ -1,13 +1,10 @@
 import type { Expr, Json, OpDoc } from '#engine/documents.ts'
-import { isList, isMap, isSame, mapOf } from '#engine/logic/values.ts'
+import { isMap, isSame, mapOf } from '#engine/logic/values.ts'
+import { type DocumentPlace, inheritedAt, itemAt } from '../documents/item-at.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import type { Wanted } from '../draft/use-draft.ts'
 
-/** Where a condition stands: `flow:join` and `steps/details/when`. */
-export interface ConditionPlace {
-  readonly in: string
-  readonly at: string
-}
+export type ConditionPlace = DocumentPlace
 
 /** The page that edits it. */
 export const pathOfCondition = ({ in: document, at }: ConditionPlace): string =>
@@ -30,40 +27,16 @@ export function isPlace({ resolved }: Documents, place: ConditionPlace): boolean
   return isMap(itemAt(resolved, { ...place, at: place.at.split('/').slice(0, -1).join('/') }).item)
 }
 
-type Layer = Documents['resolved']
-
-/** What stands at a place of the documents; null: nothing. */
-function itemAt({ flows, forms }: Layer, place: ConditionPlace): { readonly item: Json; readonly isLocked: boolean } {
-  const [kind = '', id = ''] = place.in.split(':')
-  const document = (kind === 'flow' ? flows[id] : forms[id]) as unknown as Json | undefined
-  let item: Json = document ?? null
-  let isLocked = false
-  for (const name of place.at.split('/')) {
-    isLocked ||= isMap(item) && item.locked === true
-    if (isList(item)) item = item.find((one) => isMap(one) && one.id === name) ?? null
-    else item = isMap(item) && Object.hasOwn(item, name) ? (item[name] ?? null) : null
-  }
-  return { item, isLocked }
-}
-
 /** The chain's own operation at this very place. */
 function ownAt(ops: readonly OpDoc[], place: ConditionPlace, kind: 'set' | 'remove') {
   return ops.find((op) => op.in === place.in && mapOf(op as unknown as Json)[kind] === place.at)
 }
 
-export function heldAt({ resolved, inherited, own }: Documents, place: ConditionPlace): Held {
-  const { item, isLocked } = itemAt(resolved, place)
-  const isOwn = ownAt(own.ops, place, 'set') !== undefined || ownAt(own.ops, place, 'remove') !== undefined
-  const before = isOwn ? (itemAt(inherited, place).item ?? insertedAt(own.ops, place)) : item
-  return { expr: item, inherited: before, isOwn, isLocked }
-}
-
-/** What an inserted node brought along. */
-function insertedAt(ops: readonly OpDoc[], { in: document, at }: ConditionPlace): Json {
-  const [list = '', id = '', ...rest] = at.split('/')
-  const found = ops.find((op) => 'insert' in op && op.in === document && op.insert === list && op.what.id === id)
-  if (found === undefined || !('insert' in found)) return null
-  return rest.reduce<Json>((inside, name) => (isMap(inside) ? (inside[name] ?? null) : null), found.what)
+export function heldAt(documents: Documents, place: ConditionPlace): Held {
+  const { item, isLocked } = itemAt(documents.resolved, place)
+  const { ops } = documents.own
+  const isOwn = ownAt(ops, place, 'set') !== undefined || ownAt(ops, place, 'remove') !== undefined
+  return { expr: item, inherited: isOwn ? inheritedAt(documents, place) : item, isOwn, isLocked }
 }
 
 /** What has to be changed for a condition to stand at a place; null: none, so that it holds for everybody. */
@@ -82,7 +55,3 @@ export function changesTo(documents: Documents, place: ConditionPlace, wanted: E
       : [{ at: `remove:${place.in}#${place.at}`, value: toRemove ? true : null, was: wasRemoved ? true : null }]),
   ]
 }
-
-/** What takes a condition back to what is inherited; nothing where it is. */
-export const changesBack = (documents: Documents, place: ConditionPlace): readonly Wanted[] =>
-  changesTo(documents, place, heldAt(documents, place).inherited)

@@ -47,7 +47,10 @@ export function useGrid({ rows, columns, start = { row: 0, column: 0 }, onKey }:
   }
   function handleKey(event: KeyboardEvent<HTMLTableElement>): void {
     if (event.altKey || !(event.target as HTMLElement).matches('[data-spot]')) return
-    if (choosesMany(event)) return event.preventDefault()
+    if (choosesMany(event)) {
+      event.preventDefault()
+      return
+    }
     const to = target(event, within, { rows, columns })
     if (to !== null) {
       event.preventDefault()

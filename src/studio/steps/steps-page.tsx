@@ -38,8 +38,9 @@ export default function StepsPage() {
   const flow = flows.find((id) => id === search.get('flow')) ?? flows.find((id) => id === 'join') ?? flows[0] ?? ''
   const rows = documents === null ? [] : stepRows(documents, flow)
   const chosen = rows.find(({ step }) => step.id === search.get('step')) ?? rows[0] ?? null
+  // The address itself is ahead of what was drawn last: who walks on fast keeps what the key before has put there.
   const put = (more: { readonly [name: string]: string }) =>
-    setSearch((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
+    setSearch({ ...Object.fromEntries(new URLSearchParams(location.search)), ...more }, { replace: true })
   const changed = new Set(draft.changes.map(({ at }) => at.replace(/^(move|remove|set):/, '')))
   const isChanged = ({ step }: StepRow): boolean => {
     const at = `flow:${flow}#steps/${step.id}`

@@ -36,13 +36,21 @@ export const studioScenes: readonly Scene[] = [
     shown: trouble,
   },
   { ...base, id: 'studio.steps.ready', state: 'ready', path: '/studio/steps?flow=join&step=details', shown: 'main ol' },
-  { ...condition, id: 'studio.condition.ready', state: 'ready', shown: '[data-spot]' },
+  {
+    ...base,
+    id: 'studio.steps.problem',
+    state: 'problem',
+    path: '/studio/steps?flow=join&step=details',
+    calls: { 'studio/list-paths': 'break' },
+    shown: 'main ol',
+  },
+  { ...condition, id: 'studio.condition.ready', state: 'ready', shown: '[data-condition]' },
   {
     ...condition,
     id: 'studio.condition.field',
     state: 'ready',
     path: '/studio/fields/condition?in=form:member-details&at=fields/state/mode',
-    shown: 'main select',
+    shown: '[data-condition]',
   },
   {
     ...condition,
