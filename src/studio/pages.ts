@@ -14,3 +14,9 @@ export const pages: { readonly [Path in AreaPath]: ComponentType } = {
   people: lazy(() => import('./people/people-page.tsx')),
   history: lazy(() => import('./history/history-page.tsx')),
 }
+
+/** Pages that an area leads to, below its own address. */
+export const innerPages = [
+  { area: 'steps', path: 'steps/condition', Page: lazy(() => import('./conditions/condition-page.tsx')) },
+  { area: 'fields', path: 'fields/condition', Page: lazy(() => import('./conditions/condition-page.tsx')) },
+] as const satisfies { readonly area: AreaPath; readonly path: string; readonly Page: ComponentType }[]

@@ -9,7 +9,16 @@ it.each([
   ['flows/chains/nordlys/config.json modes/bank-details/bic', '/fields?setting=modes%2Fbank-details%2Fbic&at=chain'],
   ['flows/chains/nordlys/config.json lookAndFeel/mainColor', '/look?setting=mainColor'],
   ['schemas/forms/member-details.json fields/phone/mode', '/fields?form=member-details&field=phone&at=chain'],
-  ['flows/join/flow.json steps/plan/when', '/steps?flow=join&step=plan'],
+  ['flows/join/flow.json steps/plan/skip', '/steps/condition?in=flow%3Ajoin&at=steps%2Fplan%2Fskip'],
+  ['flows/join/flow.json steps/plan/when/and/0', '/steps/condition?in=flow%3Ajoin&at=steps%2Fplan%2Fwhen'],
+  [
+    'schemas/forms/member-details.json fields/state/mode/if/0',
+    '/fields/condition?in=form%3Amember-details&at=fields%2Fstate%2Fmode',
+  ],
+  [
+    'flows/chains/waha/overlay.json form:pay/fields/option/choices/unless/too-small',
+    '/fields/condition?in=form%3Apay&at=fields%2Foption%2Fchoices%2Funless%2Ftoo-small',
+  ],
   ['flows/chains/nordlys/config.json booking/closes', '/settings?setting=booking%2Fcloses&at=chain'],
   ['flows/chains/nordlys/config.json centers/110/debt/partial', '/settings?setting=debt%2Fpartial&at=110'],
   ['flows/join/flow.json', '/steps?flow=join'],

@@ -1,14 +1,23 @@
-import type { Json, JsonObject } from '#engine/documents.ts'
-import { mapOf } from '#engine/logic/values.ts'
+import type { Json, JsonObject, OpDoc } from '#engine/documents.ts'
+import { isList, isMap, mapOf } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import type { DraftChange } from '../draft/use-draft.ts'
+import { inheritedAt } from './item-at.ts'
 import type { Documents } from './use-documents.ts'
 
-/** Settings that were changed since the documents were read, laid over them: what somebody has set stands there at once. */
+/**
+ * What was changed since the documents were read, laid over them: settings stand there at once, and whoever changes a place
+ * once more says what stands there by now.
+ */
 export function withChanges(documents: Documents, changes: readonly DraftChange[]): Documents {
-  const since = changes.filter(({ seq, at }) => seq > documents.seq && at.startsWith('config:'))
-  if (since.length === 0) return documents
-  const config = since.reduce(
+  const since = changes.filter(({ seq }) => seq > documents.seq)
+  return withOperations(withSettings(documents, since), since)
+}
+
+function withSettings(documents: Documents, since: readonly DraftChange[]): Documents {
+  const settings = since.filter(({ at }) => at.startsWith('config:'))
+  if (settings.length === 0) return documents
+  const config = settings.reduce(
     (own, { at, value }) => withSetting(own, at.slice('config:'.length).split('/'), value as Json), // as JSON has brought it
     documents.own.config,
   )
@@ -18,6 +27,55 @@ export function withChanges(documents: Documents, changes: readonly DraftChange[
     own: { ...documents.own, config },
     resolved: { ...documents.resolved, config: mergeSettings(documents.inherited.config, chain) },
   }
+}
+
+interface Operation {
+  readonly kind: string
+  readonly document: string
+  readonly place: string
+  readonly value: Json
+}
+
+/** The chain's own operations, and what is set where; what comes of moving and switching off the server works out. */
+function withOperations(documents: Documents, since: readonly DraftChange[]): Documents {
+  return since.reduce((now, { at, value }) => {
+    const [, kind = '', document, place] = /^(set|move|remove):([^#]+)#(.+)$/.exec(at) ?? []
+    if (document === undefined || place === undefined) return now
+    return withOperation(now, { kind, document, place, value: value as Json })
+  }, documents)
+}
+
+function withOperation(documents: Documents, { kind, document, place, value }: Operation): Documents {
+  const others = documents.own.ops.filter((op) => {
+    const written = mapOf(op as unknown as Json)
+    return op.in !== document || written[kind] !== place || written.when !== undefined
+  })
+  const what = kind === 'set' ? { to: value } : kind === 'move' ? mapOf(value) : {}
+  const own = value === null ? [] : [{ in: document, [kind]: place, ...what } as unknown as OpDoc]
+  const laid = { ...documents, own: { ...documents.own, ops: [...others, ...own] } }
+  // A node that goes, or comes back, takes others along; a member of one does not.
+  const isMember = place.split('/').length > 2
+  if (kind === 'move' || !isMember) return laid
+  const shown = kind === 'set' ? value : null
+  return withShown(laid, document, place, value === null ? inheritedAt(laid, { in: document, at: place }) : shown)
+}
+
+/** The documents that members meet, with something else at a place. */
+function withShown(documents: Documents, document: string, place: string, value: Json): Documents {
+  const [kind, id = ''] = document.split(':')
+  const name = kind === 'flow' ? 'flows' : 'forms'
+  const all = documents.resolved[name] as unknown as JsonObject
+  if (!Object.hasOwn(all, id) || (kind !== 'flow' && kind !== 'form')) return documents
+  const changed = { ...all, [id]: put(all[id] ?? null, place.split('/'), value) }
+  return { ...documents, resolved: { ...documents.resolved, [name]: changed } as unknown as Documents['resolved'] }
+}
+
+function put(of: Json, [name = '', ...rest]: readonly string[], value: Json): Json {
+  if (isList(of)) return of.map((one) => (mapOf(one).id === name && rest.length > 0 ? put(one, rest, value) : one))
+  if (!isMap(of)) return of
+  const { [name]: before = null, ...others } = of
+  const inside = rest.length === 0 ? value : put(before, rest, value)
+  return inside === null ? others : { ...of, [name]: inside }
 }
 
 function withSetting(of: JsonObject, [name = '', ...rest]: readonly string[], value: Json): JsonObject {

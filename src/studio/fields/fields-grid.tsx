@@ -152,7 +152,8 @@ export function FieldsGrid(props: FieldsGridProps) {
           <>
             <kbd>←↑→↓</kbd> {say('fields.keys.move')} <kbd>R</kbd> {say('mode.required')} <kbd>O</kbd>{' '}
             {say('mode.optional')} <kbd>N</kbd> {say('mode.notUsed')} <kbd>Del</kbd> {say('texts.keys.inherit')}{' '}
-            <kbd>Shift</kbd> {say('fields.keys.extend')} <kbd>Enter</kbd> {say('fields.keys.why')}
+            <kbd>Shift</kbd> {say('fields.keys.extend')} <kbd>Ctrl A</kbd> {say('fields.keys.all')} <kbd>Enter</kbd>{' '}
+            {say('fields.keys.why')}
           </>
         )}
       </footer>

@@ -1,4 +1,4 @@
-import { nameOfIn } from '../conditions/name-of.ts'
+import { namesIn } from '../conditions/names.ts'
 import { readPhrase } from '../conditions/phrase.ts'
 import { ConditionSentence } from '../conditions/sentence.tsx'
 import type { Documents } from '../documents/use-documents.ts'
@@ -7,7 +7,9 @@ import { Button } from '../parts/button.tsx'
 import work from '../parts/work-page.module.css'
 import { SeeIt } from '../preview/see-it.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { useStudio } from '../use-studio.ts'
 import { changesFor } from './changes-for.ts'
+import { ConditionLinks } from './condition-links.tsx'
 import css from './fields.module.css'
 import { formName, stepName } from './form-name.ts'
 import { type Cell, type Column, type Matrix, stepsWith, valueFor } from './matrix.ts'
@@ -29,6 +31,7 @@ const letters = { required: 'R', optional: 'O', notUsed: 'N' } as const
 /** One field at one place: what it may be, what that means, where it comes from, where it is asked. */
 export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, onChange }: InspectorProps) {
   const { say } = useTexts()
+  const { clubsOfTheirs } = useStudio()
   const { row, column, word, inherited, isOwn, at } = cell
   const place = column.club === null ? say('fields.everywhere') : column.name
   const steps = stepsWith(documents, form)
@@ -76,9 +79,14 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
       {typeof row.field.mode === 'object' && (row.rule.kind !== 'setting' || row.rule.isPartly) ? (
         <div className={css.rule}>
           <h3>{say('condition.title')}</h3>
-          <ConditionSentence of={readPhrase(row.field.mode)} nameOf={nameOfIn(documents, form)} />
+          <div>
+            <ConditionSentence of={readPhrase(row.field.mode)} names={namesIn(documents, { form }, say)} />
+          </div>
         </div>
       ) : null}
+      {isReadOnly || clubsOfTheirs !== null ? null : (
+        <ConditionLinks form={matrix.form} field={row.field} name={row.name} />
+      )}
       <h3>{say('fields.origin')}</h3>
       <Origin {...{ cell, chain, matrix }} />
       {backTo === null || isReadOnly ? null : (

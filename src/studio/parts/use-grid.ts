@@ -23,14 +23,17 @@ export function useGrid({ rows, columns, start = { row: 0, column: 0 }, onKey }:
   const grid = useRef<HTMLTableElement>(null)
   const [cursor, setCursor] = useState<Spot>(start)
   const [anchor, setAnchor] = useState<Spot>(start)
+  /** Chosen at once, wherever the cursor stands in it. */
+  const [whole, setWhole] = useState<{ readonly first: Spot; readonly last: Spot } | null>(null)
   const within = { row: between(cursor.row, rows), column: between(cursor.column, columns) }
-  const first = {
-    row: Math.min(within.row, between(anchor.row, rows)),
-    column: Math.min(within.column, between(anchor.column, columns)),
+  const from = { row: between(anchor.row, rows), column: between(anchor.column, columns) }
+  const first = whole?.first ?? {
+    row: Math.min(within.row, from.row),
+    column: Math.min(within.column, from.column),
   }
-  const last = {
-    row: Math.max(within.row, between(anchor.row, rows)),
-    column: Math.max(within.column, between(anchor.column, columns)),
+  const last = whole?.last ?? {
+    row: Math.max(within.row, from.row),
+    column: Math.max(within.column, from.column),
   }
   const isChosen = ({ row, column }: Spot): boolean =>
     row >= first.row && row <= last.row && column >= first.column && column <= last.column
@@ -38,11 +41,16 @@ export function useGrid({ rows, columns, start = { row: 0, column: 0 }, onKey }:
   /** `extends`: everything between stays chosen. */
   function go(to: Spot, { isExtended = false } = {}): void {
     setCursor(to)
+    setWhole(null)
     if (!isExtended) setAnchor(to)
     focusSpot(grid, to)
   }
   function handleKey(event: KeyboardEvent<HTMLTableElement>): void {
     if (event.altKey || !(event.target as HTMLElement).matches('[data-spot]')) return
+    if (choosesMany(event)) {
+      event.preventDefault()
+      return
+    }
     const to = target(event, within, { rows, columns })
     if (to !== null) {
       event.preventDefault()
@@ -54,6 +62,20 @@ export function useGrid({ rows, columns, start = { row: 0, column: 0 }, onKey }:
     for (let row = first.row; row <= last.row; row += 1)
       for (let column = first.column; column <= last.column; column += 1) chosen.push({ row, column })
     if (onKey(event.key, chosen)) event.preventDefault()
+  }
+  /** All, the column or the row of the cursor, or the cursor alone again. The focus stays. */
+  function choosesMany({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+    const [top, bottom, left, right] = [0, rows - 1, 0, columns - 1]
+    const take = (a: Spot, b: Spot) => setWhole({ first: a, last: b })
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a')
+      take({ row: top, column: left }, { row: bottom, column: right })
+    else if (key === ' ' && ctrlKey) take({ ...within, row: top }, { ...within, row: bottom })
+    else if (key === ' ' && shiftKey) take({ ...within, column: left }, { ...within, column: right })
+    else if (key === 'Escape') {
+      setWhole(null)
+      setAnchor(within)
+    } else return false
+    return true
   }
   return {
     grid,

@@ -1,3 +1,4 @@
+import { pathOfCondition } from '../conditions/place.ts'
 import { partOf } from '../settings/parts.ts'
 
 /**
@@ -31,13 +32,23 @@ function inOperation(place: string): string | null {
 }
 
 function inForm(form: string, place: string): string {
+  const condition = conditionIn(
+    /^(fields\/[\w-]+\/(?:mode(?=\/)|choices\/(?:only|unless\/[\w-]+))|rules\/[\w-]+\/(?:when|assert))/,
+    place,
+  )
+  if (condition !== null) return pathOfCondition({ in: `form:${form}`, at: condition })
   const [, field] = /^fields\/([\w-]+)/.exec(place) ?? []
   return field === undefined ? `/fields?${query({ form })}` : `/fields?${query({ form, field, at: 'chain' })}`
 }
 
 function inFlow(flow: string, place: string): string {
+  const condition = conditionIn(/^(steps\/[\w-]+\/(?:(?:blocks|acts)\/[\w-]+\/)?(?:when|skip))(?=\/|$)/, place)
+  if (condition !== null) return pathOfCondition({ in: `flow:${flow}`, at: condition })
   const [, step] = /^steps\/([\w-]+)/.exec(place) ?? []
   return step === undefined ? `/steps?${query({ flow })}` : `/steps?${query({ flow, step })}`
 }
+
+/** The condition in which something was found; a mode that is a word has its place in the matrix. */
+const conditionIn = (shape: RegExp, place: string): string | null => shape.exec(place)?.[1] ?? null
 
 const query = (of: { readonly [name: string]: string }): string => new URLSearchParams(of).toString()

@@ -3,7 +3,7 @@ import { Route, Routes, useMatch } from 'react-router-dom'
 import type { StudioApi } from '../api.ts'
 import { areasFor } from '../areas.ts'
 import { DraftProvider } from '../draft/draft-provider.tsx'
-import { pages } from '../pages.ts'
+import { innerPages, pages } from '../pages.ts'
 import { Trouble } from '../parts/trouble.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { PreviewProvider } from '../preview/preview-provider.tsx'
@@ -67,6 +67,11 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
               const Page = pages[path]
               return <Route key={path} path={`/${path}`} element={<Page />} />
             })}
+            {innerPages
+              .filter(({ area }) => areasFor(facts).some(({ path }) => path === area))
+              .map(({ path, Page }) => (
+                <Route key={path} path={`/${path}`} element={<Page />} />
+              ))}
             <Route path="*" element={<NotFound />} />
           </Routes>
         </Suspense>

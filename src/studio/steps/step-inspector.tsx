@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom'
+import type { Names } from '../conditions/names.ts'
 import { readPhrase } from '../conditions/phrase.ts'
 import { ConditionSentence } from '../conditions/sentence.tsx'
 import { Button } from '../parts/button.tsx'
 import work from '../parts/work-page.module.css'
 import { SeeIt } from '../preview/see-it.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { ConditionLinks } from './condition-links.tsx'
 import { isFree, type StepRow } from './rows.ts'
 import css from './steps.module.css'
 
@@ -12,7 +14,7 @@ interface StepInspectorProps {
   readonly row: StepRow
   readonly flow: string
   readonly title: string
-  readonly nameOf: (path: string) => string | null
+  readonly names: Names
   readonly isReadOnly: boolean
   readonly mayMove: { readonly up: boolean; readonly down: boolean }
   readonly onMove: (by: -1 | 1) => void
@@ -24,7 +26,7 @@ interface StepInspectorProps {
 
 /** One step: for whom it is there, what it asks, and what can be done with it. */
 export function StepInspector(props: StepInspectorProps) {
-  const { row, flow, title, nameOf, isReadOnly, mayMove, onMove, onSwitch, onBack } = props
+  const { row, flow, title, names, isReadOnly, mayMove, onMove, onSwitch, onBack } = props
   const { say } = useTexts()
   const { step, isOff } = row
   return (
@@ -35,9 +37,12 @@ export function StepInspector(props: StepInspectorProps) {
         {step.when === undefined ? (
           <p>{say('steps.always')}</p>
         ) : (
-          <ConditionSentence of={readPhrase(step.when)} nameOf={nameOf} />
+          <div>
+            <ConditionSentence of={readPhrase(step.when)} names={names} />
+          </div>
         )}
       </div>
+      {isOff ? null : <ConditionLinks flow={flow} step={step} name={title} isReadOnly={isReadOnly || row.isLocked} />}
       {isReadOnly ? null : isFree(row) ? (
         <div className={css.acts}>
           <Button size="row" disabled={!mayMove.up} onClick={() => onMove(-1)}>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Names } from '../conditions/names.ts'
 import { readPhrase } from '../conditions/phrase.ts'
 import { ConditionSentence } from '../conditions/sentence.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -12,12 +14,14 @@ interface StepLineProps {
   readonly title: string
   readonly isChosen: boolean
   readonly isChanged: boolean
-  readonly nameOf: (path: string) => string | null
+  readonly names: Names
   readonly onChoose: () => void
+  /** What the paths do here. */
+  readonly marks: ReactNode
 }
 
 /** One step: its number, what it is called, and for whom it is there. */
-export function StepLine({ row, number, title, isChosen, isChanged, nameOf, onChoose }: StepLineProps) {
+export function StepLine({ row, number, title, isChosen, isChanged, names, onChoose, marks }: StepLineProps) {
   const { say } = useTexts()
   const { step, isOff, isLocked, isAdded } = row
   return (
@@ -48,12 +52,9 @@ export function StepLine({ row, number, title, isChosen, isChanged, nameOf, onCh
         {isChanged ? <span className={css.draft}>{say('texts.mark.draft')}</span> : null}
       </span>
       <div className={css.when}>
-        {step.when === undefined ? (
-          say('steps.always')
-        ) : (
-          <ConditionSentence of={readPhrase(step.when)} nameOf={nameOf} />
-        )}
+        {step.when === undefined ? say('steps.always') : <ConditionSentence of={readPhrase(step.when)} names={names} />}
       </div>
+      {marks}
     </li>
   )
 }

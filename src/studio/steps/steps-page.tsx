@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { namesIn } from '../conditions/names.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft, type Wanted } from '../draft/use-draft.ts'
@@ -8,10 +9,10 @@ import work from '../parts/work-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import { useJump } from '../use-jump.ts'
 import { useWide } from '../use-wide.ts'
-import { flowName, placeNames, stepTitle } from './names.ts'
+import { flowName, stepTitle } from './names.ts'
 import { broughtBack, moved, type StepRow, stepRows, switched } from './rows.ts'
 import { StepInspector } from './step-inspector.tsx'
-import { StepLine } from './step-line.tsx'
+import { StepList } from './step-list.tsx'
 
 /** The steps of a flow, one below the other: moved by Alt and arrows, switched off, and for whom each is there. */
 export default function StepsPage() {
@@ -37,10 +38,14 @@ export default function StepsPage() {
   const flow = flows.find((id) => id === search.get('flow')) ?? flows.find((id) => id === 'join') ?? flows[0] ?? ''
   const rows = documents === null ? [] : stepRows(documents, flow)
   const chosen = rows.find(({ step }) => step.id === search.get('step')) ?? rows[0] ?? null
+  // The address itself is ahead of what was drawn last: who walks on fast keeps what the key before has put there.
   const put = (more: { readonly [name: string]: string }) =>
-    setSearch((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
+    setSearch({ ...Object.fromEntries(new URLSearchParams(location.search)), ...more }, { replace: true })
   const changed = new Set(draft.changes.map(({ at }) => at.replace(/^(move|remove|set):/, '')))
-  const isChanged = ({ step }: StepRow): boolean => changed.has(`flow:${flow}#steps/${step.id}`)
+  const isChanged = ({ step }: StepRow): boolean => {
+    const at = `flow:${flow}#steps/${step.id}`
+    return [...changed].some((one) => one === at || one.startsWith(`${at}/`))
+  }
   async function handleChange(row: StepRow, wanted: Wanted | null, sentence: string) {
     setTold(wanted === null ? say('steps.told.no') : sentence)
     if (wanted === null) return
@@ -80,7 +85,11 @@ export default function StepsPage() {
           <h1>{say('area.steps')}</h1>
           <label>
             <span className="hidden">{say('steps.flow')}</span>
-            <select className={work.pick} value={flow} onChange={({ target }) => put({ flow: target.value, step: '' })}>
+            <select
+              className={work.pick}
+              value={flow}
+              onChange={({ target }) => put({ flow: target.value, step: '', path: '' })}
+            >
               {flows.map((id) => (
                 <option key={id} value={id}>
                   {documents === null ? id : flowName(documents, id)}
@@ -93,20 +102,15 @@ export default function StepsPage() {
         {documents === null ? (
           <p className={work.note}>{say('waiting')}</p>
         ) : (
-          <ol ref={list} className={work.fill} onKeyDown={handleKey}>
-            {rows.map((row) => (
-              <StepLine
-                key={row.step.id}
-                row={row}
-                number={rows.filter(({ isOff, step }) => !isOff && step.end === undefined).indexOf(row) + 1}
-                title={titleOf(row)}
-                isChosen={row === chosen}
-                isChanged={isChanged(row)}
-                nameOf={placeNames(documents, flow, say)}
-                onChoose={() => put({ step: row.step.id })}
-              />
-            ))}
-          </ol>
+          <StepList
+            key={flow}
+            {...{ flow, rows, chosen, list, titleOf, isChanged }}
+            path={Number(search.get('path') ?? 0) || 0}
+            names={namesIn(documents, { flow }, say)}
+            onChoose={(row) => put({ step: row.step.id })}
+            onPath={(index) => put({ path: String(index) })}
+            onKeyDown={handleKey}
+          />
         )}
         <p className="hidden" role="status">
           {told}
@@ -114,8 +118,8 @@ export default function StepsPage() {
         <footer className={work.keys}>
           {isWide ? (
             <>
-              <kbd>Alt ↑↓</kbd> {say('fields.keys.move')} <kbd>↑↓</kbd> {say('steps.keys.walk')} <kbd>Del</kbd>{' '}
-              {say('texts.keys.inherit')}
+              <kbd>Alt ↑↓</kbd> {say('fields.keys.move')} <kbd>↑↓</kbd> {say('steps.keys.walk')} <kbd>←→</kbd>{' '}
+              {say('paths.keys')} <kbd>Del</kbd> {say('texts.keys.inherit')}
             </>
           ) : (
             say('narrow.read')
@@ -127,7 +131,7 @@ export default function StepsPage() {
           row={chosen}
           flow={flow}
           title={titleOf(chosen)}
-          nameOf={placeNames(documents, flow, say)}
+          names={namesIn(documents, { flow }, say)}
           isReadOnly={!isWide}
           mayMove={{
             up: moved({ documents, flow, row: chosen }, -1) !== null,

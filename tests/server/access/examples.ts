@@ -186,6 +186,8 @@ const more: { readonly [call: string]: JsonObject } = {
     ...{ release: 'live', today: null, lang: 'en', person: null, pays: 'paid', before: [] },
     asked: { call: 'config/webapp-config', input: {}, key: null, isSignedIn: false },
   },
+  'studio/list-paths': { flow: 'gdpr' },
+  'studio/read-subjects': { lang: 'en', in: 'flow:join', at: 'steps/details/when' },
   'studio/check-catalogue': { files: [{ name: 'clubs.json', text: '{}' }] },
   'studio/diff-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null },
   'studio/apply-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null, version: '0'.repeat(32) },

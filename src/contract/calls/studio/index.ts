@@ -8,6 +8,7 @@ import { diffCatalogue } from './diff-catalogue.ts'
 import { endStaff } from './end-staff.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { inviteStaff } from './invite-staff.ts'
+import { listPaths } from './list-paths.ts'
 import { listStaff } from './list-staff.ts'
 import { openPreview } from './open-preview.ts'
 import { openStudio } from './open-studio.ts'
@@ -16,6 +17,7 @@ import { publishDraft } from './publish-draft.ts'
 import { readDraftDocuments } from './read-documents.ts'
 import { readDraft } from './read-draft.ts'
 import { readHistory } from './read-history.ts'
+import { readSubjects } from './read-subjects.ts'
 import { readTexts } from './read-texts.ts'
 import { rollBack } from './roll-back.ts'
 import { signIn as studioSignIn } from './sign-in.ts'
@@ -32,6 +34,7 @@ export const studioCalls = [
   endStaff,
   exportCatalogue,
   inviteStaff,
+  listPaths,
   listStaff,
   openPreview,
   openStudio,
@@ -44,6 +47,7 @@ export const studioCalls = [
   readDraft,
   readDraftDocuments,
   readHistory,
+  readSubjects,
   readTexts,
   rollBack,
   undoChange,

@@ -30,12 +30,20 @@ export interface Machine {
   run(from: Choosing | null, value: Json): MachineRun
   /** Where it would stop. Nothing counts as seen by it. */
   stopAfter(from: Choosing, value: Json): Stop
+  /** The small steps in between, by number. Nothing counts as seen by it. */
+  passedAfter(from: Choosing | null, value: Json): readonly number[]
 }
 
 /** What came of a small step, and what was seen there that nobody has been told. */
 interface Looked {
   readonly next: StepResult
   untold: readonly string[]
+}
+
+/** Who wants to know what is passed on the way, and whether it counts as seen. */
+interface Watching {
+  readonly isTold?: boolean
+  readonly passed?: number[]
 }
 
 export type Choosing = Extract<Stop, { kind: 'choose' }>
@@ -56,19 +64,25 @@ export function createMachine(world: ExplorationContext, points: Points, turning
     run(from, value) {
       news = []
       twins = []
-      const stop = goOn(from, value, true)
+      const stop = goOn(from, value, { isTold: true })
       return { stop, news, twins }
     },
-    stopAfter: (from, value) => goOn(from, value, false),
+    stopAfter: (from, value) => goOn(from, value),
+    passedAfter(from, value) {
+      const passed: number[] = []
+      goOn(from, value, { passed })
+      return passed
+    },
   }
 
-  function goOn(from: Choosing | null, value: Json, isTold: boolean): Stop {
+  function goOn(from: Choosing | null, value: Json, { isTold = false, passed }: Watching = {}): Stop {
     const chosen = from ? from.chosen.slice() : []
     let at = from?.point ?? 0
     for (let next = from ? taken(from, value) : start, guard = 0; next && guard < 100_000; guard += 1) {
       next.change?.(chosen)
       if (next.kind !== 'on') return { ...next, point: at, chosen }
       at = next.point
+      passed?.push(at)
       const looked = memos[at]?.(chosen) as Looked
       next = looked.next
       if (!isTold || looked.untold.length === 0) continue

@@ -8,6 +8,7 @@ import { diffCatalogueHandler } from './diff-catalogue.ts'
 import { endStaffHandler } from './end-staff.ts'
 import { exportCatalogueHandler } from './export-catalogue.ts'
 import { inviteStaffHandler } from './invite-staff.ts'
+import { listPathsHandler } from './list-paths.ts'
 import { listStaffHandler } from './list-staff.ts'
 import { openPreviewHandler } from './open-preview.ts'
 import { openStudioHandler } from './open-studio.ts'
@@ -16,6 +17,7 @@ import { publishDraftHandler } from './publish-draft.ts'
 import { readDraftDocumentsHandler } from './read-documents.ts'
 import { readDraftHandler } from './read-draft.ts'
 import { readHistoryHandler } from './read-history.ts'
+import { readSubjectsHandler } from './read-subjects.ts'
 import { readTextsHandler } from './read-texts.ts'
 import { rollBackHandler } from './roll-back.ts'
 import { studioSignInHandler } from './sign-in.ts'
@@ -32,6 +34,7 @@ export const studioHandlers = [
   endStaffHandler,
   exportCatalogueHandler,
   inviteStaffHandler,
+  listPathsHandler,
   listStaffHandler,
   openPreviewHandler,
   openStudioHandler,
@@ -44,6 +47,7 @@ export const studioHandlers = [
   readDraftDocumentsHandler,
   readDraftHandler,
   readHistoryHandler,
+  readSubjectsHandler,
   readTextsHandler,
   rollBackHandler,
   undoChangeHandler,

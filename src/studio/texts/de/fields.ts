@@ -60,4 +60,10 @@ export const fields: { readonly [Key in keyof typeof en]: string } = {
     'Darüber entscheidet eine Bedingung des Formulars, nach Antworten oder nach dem, was gekauft wird. Keine Einstellung ändert es.',
   'fields.why.noSetting': 'Dieses Feld ist in allen Clubs gleich. Ändern Sie es für die ganze Kette.',
   'fields.why.others': 'Das reicht über Ihre Clubs hinaus. Hier ändert es, wer die ganze Kette ändert.',
+  'fields.conditions': 'Bedingungen',
+  'fields.condition.only': 'welche Auswahl es gibt',
+  'fields.condition.unless': 'welche Auswahl abgelehnt wird: {reason}',
+  'fields.condition.rule': 'Regel: {rule}',
+  'fields.condition.ruleWhen': 'wann die Regel zählt: {rule}',
+  'fields.keys.all': 'alle wählen',
 }

@@ -58,4 +58,10 @@ export const fields = {
     'A condition of the form decides this, from what people answer or from what they buy. No setting changes it.',
   'fields.why.noSetting': 'This field is the same at every club. Change it for the whole chain.',
   'fields.why.others': 'This is beyond your clubs. Whoever changes the whole chain changes it here.',
+  'fields.conditions': 'Conditions',
+  'fields.condition.only': 'which choices there are',
+  'fields.condition.unless': 'which choices are refused: {reason}',
+  'fields.condition.rule': 'rule: {rule}',
+  'fields.condition.ruleWhen': 'when the rule counts: {rule}',
+  'fields.keys.all': 'choose all',
 } as const

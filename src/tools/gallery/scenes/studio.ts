@@ -3,6 +3,7 @@ import type { Scene } from '../scene.ts'
 const base = { route: null, reach: 'studio' } as const
 const texts = { ...base, path: '/studio/texts?find=join.center' } as const
 const fields = { ...base, path: '/studio/fields?field=phone&at=110' } as const
+const condition = { ...base, path: '/studio/steps/condition?in=flow:join&at=steps/questionnaire/when' } as const
 const settings = { ...base, path: '/studio/settings?part=booking' } as const
 const preview = { ...base, path: '/studio/preview?address=/join' } as const
 const publish = { ...base, path: '/studio/publish' } as const
@@ -35,6 +36,36 @@ export const studioScenes: readonly Scene[] = [
     shown: trouble,
   },
   { ...base, id: 'studio.steps.ready', state: 'ready', path: '/studio/steps?flow=join&step=details', shown: 'main ol' },
+  {
+    ...base,
+    id: 'studio.steps.problem',
+    state: 'problem',
+    path: '/studio/steps?flow=join&step=details',
+    calls: { 'studio/list-paths': 'break' },
+    shown: 'main ol',
+  },
+  { ...condition, id: 'studio.condition.ready', state: 'ready', shown: '[data-condition]' },
+  {
+    ...condition,
+    id: 'studio.condition.field',
+    state: 'ready',
+    path: '/studio/fields/condition?in=form:member-details&at=fields/state/mode',
+    shown: '[data-condition]',
+  },
+  {
+    ...condition,
+    id: 'studio.condition.waiting',
+    state: 'waiting',
+    calls: { 'studio/read-subjects': 'hold' },
+    shown: 'main h1',
+  },
+  {
+    ...condition,
+    id: 'studio.condition.problem',
+    state: 'problem',
+    calls: { 'studio/read-subjects': 'break' },
+    shown: trouble,
+  },
   { ...base, id: 'studio.look.ready', state: 'ready', path: '/studio/look', shown: '#pairs' },
   { ...settings, id: 'studio.settings.ready', state: 'ready', shown: 'main fieldset' },
   {

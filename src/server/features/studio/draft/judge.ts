@@ -1,14 +1,10 @@
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { contentHash } from '../../../releases/content-hash.ts'
 import { entriesInDatabase } from '../../../releases/index.ts'
-import { createWorkerPool, type WorkerPool } from '../../../workers/pool.ts'
 import { chainsOf, studio } from '../environment.ts'
 import type { JudgedDraft } from '../judge-draft.ts'
 import type { Draft } from './service.ts'
-
-/** Playing every path of every flow takes seconds, and memory that a paper does not need. */
-const limits = { workers: 1, waiting: 20, timeMs: 120_000, memoryBytes: 2048 * 1024 * 1024, idleMs: 5 * 60_000 }
-let pool: WorkerPool | null = null
+import { draftWorkers } from './workers.ts'
 
 const most = 8
 const judged = new Map<string, Promise<JudgedDraft>>()
@@ -21,9 +17,8 @@ export async function judge(chain: string, { live, documents }: Draft): Promise<
   )
   const known = judged.get(key)
   if (known) return known
-  pool ??= createWorkerPool({ limits })
   const environment = studio()
-  const coming = pool.run('judge-draft', {
+  const coming = draftWorkers().run('judge-draft', {
     ...{ root: environment.root, chains: chainsOf(environment) },
     ...{ chain, documents, entries, live: live.docs },
   })

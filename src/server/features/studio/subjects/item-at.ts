@@ -1,0 +1,13 @@
+import type { Json, ReleaseDocs } from '#engine/documents.ts'
+import { isList, isMap } from '#engine/logic/values.ts'
+import type { SubjectPlace } from './views.ts'
+
+/** What stands at a place of the documents; null: nothing. */
+export function itemAt({ flows, forms }: ReleaseDocs, { in: document, at }: SubjectPlace): Json {
+  const [kind = '', id = ''] = document.split(':')
+  const of = (kind === 'flow' ? flows[id] : forms[id]) as unknown as Json | undefined
+  return at.split('/').reduce<Json>((inside, name) => {
+    if (isList(inside)) return inside.find((one) => isMap(one) && one.id === name) ?? null
+    return isMap(inside) && Object.hasOwn(inside, name) ? (inside[name] ?? null) : null
+  }, of ?? null)
+}

@@ -1,0 +1,56 @@
+import { SearchChoice } from '../parts/search-choice.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { choicesOf } from './choices.ts'
+import { aboutOther, type Clause, type Relation, related, relationsFor, valuesOf, writeClause } from './clause.ts'
+import { useEditing } from './editing.ts'
+import css from './editor.module.css'
+import { replaced } from './edits.ts'
+import { operandName } from './operand-name.ts'
+import type { Spot } from './parts.ts'
+import { relationKey } from './relation-words.ts'
+import { ValueControl } from './value-control.tsx'
+
+interface ClauseControlsProps {
+  readonly clause: Clause
+  readonly spot: Spot
+}
+
+/** What it speaks of, how it is compared, and with what. */
+export function ClauseControls({ clause, spot }: ClauseControlsProps) {
+  const { say } = useTexts()
+  const { whole, subjects, names, today, apply } = useEditing()
+  const subject = subjects.of(clause.subject)
+  const known = { kind: subject?.kind ?? ('any' as const), options: subject?.options ?? [], today }
+  const write = (next: Clause) => apply({ expr: replaced(whole, spot, writeClause(next)), spot }, null)
+  const own = subjects.all.findIndex((one) => JSON.stringify(one.expr) === JSON.stringify(clause.subject))
+  return (
+    <>
+      <SearchChoice
+        spot={JSON.stringify(spot)}
+        label={say('condition.subject')}
+        shown={subject !== null && own >= 0 ? subject.label : operandName(clause.subject, names)}
+        options={choicesOf(say, subjects.all)}
+        chosen={own < 0 ? [] : [String(own)]}
+        onChoose={(id) => {
+          const other = subjects.all[Number(id)]
+          if (other !== undefined) write(aboutOther(other.expr, { ...other, today }, clause))
+        }}
+      />
+      <select
+        className={css.relation}
+        aria-label={say('condition.relation')}
+        value={clause.relation}
+        onChange={({ target }) => write(related(clause, target.value as Relation, known))}
+      >
+        {relationsFor(known.kind, clause.relation).map((one) => (
+          <option key={one} value={one}>
+            {say(relationKey(one, known.kind))}
+          </option>
+        ))}
+      </select>
+      {valuesOf(clause.relation) === 'none' ? null : (
+        <ValueControl clause={clause} known={known} onChange={(value) => write({ ...clause, value })} />
+      )}
+    </>
+  )
+}

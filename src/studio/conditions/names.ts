@@ -1,0 +1,87 @@
+import type { Expr, Json } from '#engine/documents.ts'
+import { isMap, readPath } from '#engine/logic/values.ts'
+import type { Documents } from '../documents/use-documents.ts'
+import { settingName } from '../settings/setting-name.ts'
+import type { TextKey } from '../texts/en.ts'
+import type { Subjects } from './subject.ts'
+import { memberName, placeName, valueName } from './subject-words.ts'
+
+/** What a sentence calls the things that a condition speaks of. */
+export interface Names {
+  place(path: string): string
+  /** One of the values that something can be. */
+  value(of: Expr, value: Json): string
+  /** Whether a place is yes or no, and not there or not there. */
+  isTruth(path: string): boolean
+}
+
+type Say = (key: TextKey, values?: { readonly [name: string]: string | number }) => string
+
+/** Whose fields a condition reads: those of a flow's steps, of a form, or of both. */
+interface Around {
+  readonly flow?: string
+  readonly form?: string
+}
+
+/** By the words that members read in the documents. */
+export function namesIn({ names, resolved }: Documents, { flow, form }: Around, say: Say): Names {
+  const steps = resolved.flows[flow ?? '']?.steps ?? []
+  const own = form === undefined ? [] : [form]
+  const formsOf = (step?: string): readonly string[] =>
+    steps.flatMap((one) => (typeof one.form === 'string' && (step === undefined || one.id === step) ? [one.form] : []))
+  /** The text key of a field that is read, and what of it is read besides. */
+  function fieldOf(path: string): { readonly key: string; readonly member: string } | null {
+    const [, step, first, rest = ''] =
+      /^(?:(?:answers|records)\.([\w-]+)|form|record|mode)\.([\w-]+)(?:\.(.+))?$/.exec(path) ?? []
+    const forms = step === undefined ? [...own, ...formsOf()] : formsOf(step)
+    const found = forms.find((id) => names[`form.${id}.${first}`] !== undefined)
+    return found === undefined ? null : { key: `form.${found}.${first}`, member: rest }
+  }
+  /** What the field is called about which a setting decides. */
+  function decidedBy(setting: string): string | null {
+    for (const id of [...own, ...formsOf()])
+      for (const field of resolved.forms[id]?.fields ?? []) {
+        const name = names[`form.${id}.${field.id}`]
+        if (name !== undefined && JSON.stringify(field.mode ?? null).includes(`"${setting}"`)) return name
+      }
+    return null
+  }
+  return {
+    place(path) {
+      const field = fieldOf(path)
+      const name = field === null ? undefined : names[field.key]
+      if (field !== null && name !== undefined) {
+        if (path.startsWith('mode.')) return say('subject.mode', { name })
+        return field.member === ''
+          ? name
+          : say('subject.member', { name, member: memberName(say, field.member.split('.')) })
+      }
+      if (!path.startsWith('config.')) return placeName(say, path)
+      const setting = path.split('.').slice(1).join('/')
+      const written = settingName(say, setting)
+      if (written !== setting.split('/').at(-1)) return written
+      const decides = decidedBy(path)
+      return decides === null ? placeName(say, path) : say('subject.mode', { name: decides })
+    },
+    value(of, value) {
+      const path = isMap(of) && typeof of.var === 'string' ? of.var : ''
+      const field = fieldOf(path)
+      return (field === null ? undefined : names[`${field.key}.${String(value)}`]) ?? valueName(say, value)
+    },
+    isTruth: (path) =>
+      path.startsWith('config.') && typeof readPath(resolved.config, path.split('.').slice(1)) === 'boolean',
+  }
+}
+
+/** By what can be read at a place; what has no line there is called as in the documents. */
+export const namesOf = (subjects: Subjects, otherwise: Names): Names => ({
+  place: (path) => subjects.of({ var: path })?.label ?? otherwise.place(path),
+  value(of, value) {
+    const option = subjects.of(of)?.options.find((one) => one.value === value)
+    return option?.label ?? otherwise.value(of, value)
+  },
+  isTruth(path) {
+    const subject = subjects.of({ var: path })
+    return subject === null ? otherwise.isTruth(path) : subject.kind === 'truth'
+  },
+})
