@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
 import type { ApiAnswer } from '../api.ts'
 import { usePortal } from '../portal.ts'
-import { giveUpPayment, startedBy } from './payment.ts'
+import { giveUpPayment, isPaymentId, startedBy } from './payment.ts'
 
 export type Choice = CallAnswer<'ltps/get-ltps-payment-methods'>
 
@@ -29,6 +29,9 @@ export function useCardChoice(paymentCacheId: string) {
   const [busy, setBusy] = useState<'use' | 'leave' | null>(null)
 
   const look = useCallback(async () => {
+    // A page that the server drew for everybody does not know its address yet.
+    if (paymentCacheId === '') return
+    if (!isPaymentId(paymentCacheId)) return setView({ kind: 'gone' })
     const answer = await api.send('ltps/get-ltps-payment-methods', { paymentCacheId })
     if (answer.kind === 'ok') setView({ kind: 'open', choice: answer.value })
     else setView({ kind: answer.kind === 'lost' ? 'lost' : answer.code === 'AGREEMENT_NOT_OPEN' ? 'over' : 'gone' })
