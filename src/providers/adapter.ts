@@ -115,6 +115,21 @@ export type Started =
     }
   | { readonly kind: 'done'; readonly providerRef: string | null; readonly outcome: Outcome }
 
+/** The means that a provider knows of a payer already, the payer's own choice among them. */
+export type KnownMethods =
+  | { readonly is: 'known'; readonly methods: readonly KeptMethod[] }
+  | { readonly is: 'unknown'; readonly why: string }
+
+/** A payment that goes on at a page of ours. */
+export interface PagedPayment {
+  /** Unguessable; `paymentId` on the wire. */
+  readonly key: string
+  readonly personId: string
+  readonly centerId: string
+  /** Staff began it for somebody. */
+  readonly isAtDesk: boolean
+}
+
 export type RefundOutcome =
   | { readonly is: 'pending' | 'done'; readonly refundRef: string | null }
   | { readonly is: 'refused'; readonly reason: FailureReason; readonly providerCode: string | null }
@@ -205,6 +220,12 @@ export interface ProviderAdapter {
   readonly completesOnce?: true
   /** Ends a session with what its widget gave; only for the embedded style. */
   complete?(context: ProviderContext, order: PaymentOrder, input: { readonly [name: string]: string }): Promise<Outcome>
+  /** Where its page stands, if not at `/<id>-payment`. */
+  pageOf?(payment: PagedPayment): string
+  /** What it knows of a payer before anything is chosen; for a provider whose payers choose on a page of ours. */
+  knownMethods?(context: ProviderContext, payerRef: string): Promise<KnownMethods>
+  /** Goes on at the provider's page with a means that it does not know yet, in place of a choice. */
+  takeNew?(context: ProviderContext, order: PaymentOrder): Promise<Started>
   /** Charges a kept means without the payer. */
   charge?(context: ProviderContext, order: PaymentOrder, method: KeptMethod): Promise<Outcome>
   refund?(context: ProviderContext, refund: RefundOrder): Promise<RefundOutcome>

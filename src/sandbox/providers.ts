@@ -1,5 +1,6 @@
 import { adyenSandbox } from './adyen/index.ts'
 import { genericSandbox } from './generic/index.ts'
+import { ltpsSandbox } from './ltps/index.ts'
 import { paytabsSandbox } from './paytabs/index.ts'
 import { paywaySandbox } from './payway/index.ts'
 import type { SandboxProvider } from './provider.ts'
@@ -12,4 +13,5 @@ export const sandboxProviders: readonly SandboxProvider[] = [
   genericSandbox,
   tabbySandbox,
   paywaySandbox,
+  ltpsSandbox,
 ]

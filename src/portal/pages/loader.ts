@@ -16,6 +16,7 @@ const pages: { readonly [name: string]: () => Promise<PageView> } = {
   login: () => import('./login-page.tsx').then((file) => file.LoginPage),
   'adyen-payment': () => import('./adyen-payment-page.tsx').then((file) => file.AdyenPaymentPage),
   'payway-payment': () => import('./payway-payment-page.tsx').then((file) => file.PaywayPaymentPage),
+  'payment-agreement': () => import('./payment-agreement-page.tsx').then((file) => file.PaymentAgreementPage),
   'payment-result': () => import('./payment-result-page.tsx').then((file) => file.PaymentResultPage),
   sso: () => import('./sso-page.tsx').then((file) => file.SsoPage),
   'token-error': () => import('./token-error-page.tsx').then((file) => file.TokenErrorPage),

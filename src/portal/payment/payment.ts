@@ -48,8 +48,10 @@ export async function askPayment(api: Api, call: string, input: JsonObject): Pro
 /** The key of a payment in an address: what cannot be one is not asked about. */
 export function paymentIdOf(query: URLSearchParams): string | null {
   const id = query.get('paymentId')
-  return id !== null && /^[A-Za-z0-9_-]{20,64}$/.test(id) ? id : null
+  return id !== null && isPaymentId(id) ? id : null
 }
+
+export const isPaymentId = (id: string): boolean => /^[A-Za-z0-9_-]{20,64}$/.test(id)
 
 /** What the provider added to the address. It may hasten a look; what is true the server finds out itself. */
 export function hintsOf(provider: string | undefined, query: URLSearchParams): JsonObject {

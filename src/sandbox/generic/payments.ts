@@ -66,6 +66,7 @@ function refusedPayment(body: JsonObject, sandbox: Sandbox): Answer | null {
 
 function make(sandbox: Sandbox, body: JsonObject, token: string | null): Answer {
   const { value, currency } = partOf(body.amount)
+  const kept = token === null ? null : sandbox.kept(token)
   const input: NewPayment = {
     id: sandbox.newId('gen_'),
     account: String(body.merchantId),
@@ -79,10 +80,11 @@ function make(sandbox: Sandbox, body: JsonObject, token: string | null): Answer 
     description: wordOf(body.description) ?? '',
     keep: body.storeToken === true,
     ...(wordOf(body.expiresAt) && { expiresAt: String(body.expiresAt) }),
-    details: { charge: token !== null },
+    details: kept
+      ? { charge: body.storeToken !== true, brand: kept.brand, last4: kept.last4, expiry: kept.expiry }
+      : {},
   }
   const payment = sandbox.create(input)
-  const kept = token === null ? null : sandbox.kept(token)
   const after = kept ? sandbox.charge(payment.id, kept) : payment
   return { status: 201, body: shapeOf(after, sandbox) }
 }

@@ -29,7 +29,8 @@ export function statusOf({ state, refundedMinor, paid }: Payment): string {
 
 /** A payment as the contract shows it. */
 export function shapeOf(payment: Payment, sandbox?: Sandbox) {
-  const { id, amountMinor, currency, reference, paid, reason, token, card, state, changedAt, expiresAt } = payment
+  const { id, amountMinor, currency, reference, paid, reason, token, state, changedAt, expiresAt, details } = payment
+  const card = details.brand === undefined ? payment.card : details
   const isOpen = state === 'open'
   return {
     id,
@@ -40,20 +41,18 @@ export function shapeOf(payment: Payment, sandbox?: Sandbox) {
     refundedAmount: { value: payment.refundedMinor, currency },
     failure: reason === null ? null : { code: codes[reason] ?? reason, message: `Reason: ${reason}` },
     token:
-      token === null || paid === null || payment.details.charge === true
+      token === null || paid === null || details.charge === true
         ? null
         : {
             id: token,
             kind: 'card',
             brand: card?.brand ?? 'visa',
             last4: card?.last4 ?? '1111',
-            expiry: expiryOf(card),
+            expiry: card?.expiry ?? '2030-03',
           },
     updatedAt: changedAt,
     ...(isOpen && sandbox && { redirectUrl: sandbox.pageUrl(payment), expiresAt }),
   }
 }
-
-const expiryOf = (card: Payment['card']): string => card?.expiry ?? '2030-03'
 
 const codes: { readonly [reason: string]: string } = { decline: 'declined' }

@@ -8,6 +8,7 @@ import type { CallContext } from '../handler.ts'
 const owners: { readonly [member: string]: (chain: string, id: string) => Promise<string | null> } = {
   paymentId: payerOf,
   paymentKey: payerOf,
+  paymentCacheId: payerOf,
   journalNoteId: personOfPaper,
 }
 

@@ -1,4 +1,5 @@
 import { sandboxAccount as adyen } from '#sandbox/adyen/account.ts'
+import { sandboxAccount as generic } from '#sandbox/generic/account.ts'
 import { sandboxAccount as paytabs } from '#sandbox/paytabs/account.ts'
 import { sandboxAccount as payway } from '#sandbox/payway/account.ts'
 import { sandboxAccount as sso } from '#sandbox/sso/account.ts'
@@ -9,6 +10,8 @@ import type { DemoChain } from './chain.ts'
 export const adyenSecrets = { apiKey: adyen.apiKey, hmacKey: adyen.hmacKey }
 export const paytabsSecrets = { serverKey: paytabs.serverKey }
 export const paywaySecrets = { secretKey: payway.secretKey }
+/** The vault speaks the generic contract, keys included. */
+export const ltpsSecrets = { apiKey: generic.apiKey, webhookKey: generic.webhookKey }
 export const ssoSecrets = { clientSecret: sso.clientSecret }
 
 /** The secrets of a chain's merchant accounts; what is there already stays as it is. */

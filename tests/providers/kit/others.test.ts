@@ -7,12 +7,12 @@ import { http, line, order } from './plain.ts'
 
 const readJson = (path: string): object => JSON.parse(readFileSync(path, 'utf8'))
 const folder = 'tests/providers/kit/others'
-const generic = readJson('src/providers/generic/server/descriptor.json')
+const generic = readJson('src/providers/kit/contract/descriptor.json')
 
-/** Sketches after the providers' sheets, to see that the grammar has what they need; `pps` and `ltps` speak the generic contract. */
+/** Sketches after the providers' sheets, to see that the grammar has what they need; `pps` speaks the generic contract. */
 const documents = new Map<string, object>([
   ...readdirSync(folder).map((file) => [file.replace('.json', ''), readJson(`${folder}/${file}`)] as const),
-  ...['pps', 'ltps'].map((id) => [id, { ...generic, id }] as const),
+  ['pps', { ...generic, id: 'pps' }] as const,
 ])
 
 test.each([...documents])('the protocol of %s can be written as data', (_id, document) => {

@@ -49,8 +49,14 @@ async function press(counter: Counter, buying: Buying, fields: { readonly [name:
   const { next } = await counter.check(buying)
   // It has ended: there is no page any more.
   if (next === null) return
-  const { pathname } = new URL(next.redirectUrl)
+  const { pathname } = new URL(next.kind === 'widget' ? await pageInstead(counter, buying) : next.redirectUrl)
   await counter.browse(pathname, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded')
+}
+
+/** A page of ours asks first which card it is to be: another one. */
+async function pageInstead(counter: Counter, { person, paymentId }: Buying): Promise<string> {
+  const call = `${counter.side.adapter.id}/create-${counter.side.adapter.id}-payment-agreement`
+  return (await counter.as(person, call, { paymentCacheId: paymentId })).next.redirectUrl
 }
 
 /** Where the provider sends the browser: an address of ours, or a form that it posts to one. */

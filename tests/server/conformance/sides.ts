@@ -1,6 +1,7 @@
 import type { ProviderAdapter } from '#providers/adapter.ts'
 import { adyenAdapter } from '#providers/adyen/server/index.ts'
 import { genericAdapter } from '#providers/generic/server/index.ts'
+import { ltpsAdapter } from '#providers/ltps/server/index.ts'
 import { paytabsAdapter } from '#providers/paytabs/server/index.ts'
 import { numberOf } from '#providers/payway/server/ask.ts'
 import { paywayAdapter } from '#providers/payway/server/index.ts'
@@ -8,6 +9,8 @@ import { sandboxAccount as adyen } from '#sandbox/adyen/account.ts'
 import { adyenSandbox } from '#sandbox/adyen/index.ts'
 import { sandboxAccount as generic } from '#sandbox/generic/account.ts'
 import { genericSandbox } from '#sandbox/generic/index.ts'
+import { sandboxAccount as ltps } from '#sandbox/ltps/account.ts'
+import { ltpsSandbox } from '#sandbox/ltps/index.ts'
 import { sandboxAccount as paytabs } from '#sandbox/paytabs/account.ts'
 import { paytabsSandbox } from '#sandbox/paytabs/index.ts'
 import { sandboxAccount as payway } from '#sandbox/payway/account.ts'
@@ -36,6 +39,7 @@ export const sides: readonly Side[] = [
   { adapter: paytabsAdapter, sandbox: paytabsSandbox, payer: payerOnPage, account: '84120', secrets: paytabs, signs: 'serverKey' },
   { adapter: genericAdapter, sandbox: genericSandbox, payer: payerOnPage, account: 'club', settings: { merchantId: 'club-1' }, secrets: generic, signs: 'webhookKey' },
   { adapter: paywayAdapter, sandbox: paywaySandbox, payer: payerAtFrame('payway'), account: 'club', settings: { merchantId: payway.merchantId, publishableKey: payway.publishableKey }, secrets: { secretKey: payway.secretKey }, signs: null, nameThere: numberOf },
+  { adapter: ltpsAdapter, sandbox: ltpsSandbox, payer: payerOnPage, account: 'vault', settings: { merchantId: ltps.merchantId }, secrets: generic, signs: 'webhookKey' },
 ]
 
 /** Those that tell by webhook what came of a payment, and know of it from its start. */

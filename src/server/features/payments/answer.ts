@@ -26,7 +26,11 @@ export function paymentAnswerOf(chain: string, intent: IntentRow): StartAnswer {
     const { code: refusal, params } = failedAct(intent)
     return { ok: false, code: refusal, params }
   }
-  const next = code === 'RD' ? nothingNext : openNext(chain, intent)
+  return waitingAt(intent, code === 'RD' ? nothingNext : openNext(chain, intent), code)
+}
+
+/** A payment that goes on somewhere, or has come to its end. */
+export function waitingAt(intent: IntentRow, next: NextStep, code: PaymentCode = 'IP'): StartAnswer & { ok: true } {
   // What a widget needs is given to its own page, and to its payer alone (`check-payment`).
   const isOpen = next.kind === 'redirect' || next.kind === 'widget'
   const keptUntil = isOpen ? (intent.expires_at?.toISOString() ?? null) : null

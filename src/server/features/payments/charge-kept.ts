@@ -62,7 +62,7 @@ export async function chargeStoredCard(chain: string, card: ChargeableCard, char
     references: [reference],
   }
   const { provider, found } = card
-  const context = { chain, now, lang, release: payments().releaseOf(chain), caller: null }
+  const context = { chain, now, lang, release: payments().releaseOf(chain), caller: null, subject: null }
   const intent = await openPayment(context, {
     ...{ purchase, centerId, amountMinor, currency, provider, storeMethod: false },
     purposeKey: purposeOfBill(invoiceId),

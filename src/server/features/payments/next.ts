@@ -1,5 +1,6 @@
 import type { Started } from '#providers/adapter.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
+import { adapterOf } from './adapters.ts'
 import type { IntentRow } from './repository.ts'
 
 /** What the browser does next, as it travels. */
@@ -19,10 +20,21 @@ export function nextOf(started: Exclude<Started, { kind: 'done' }>, intent: Inte
     ? { kind: 'redirect', redirectUrl: started.redirectUrl, form: null, client: null }
     : {
         kind: 'widget',
-        redirectUrl: `/${intent.provider}-payment?paymentId=${intent.return_token}`,
+        redirectUrl: pageOf(intent),
         form: null,
         client: started.client,
       }
+}
+
+function pageOf({
+  provider,
+  return_token: key,
+  person_id: personId,
+  center_id: centerId,
+  by_staff,
+}: IntentRow): string {
+  const page = adapterOf(provider)?.pageOf?.({ key, personId, centerId, isAtDesk: by_staff })
+  return page ?? `/${provider}-payment?paymentId=${key}`
 }
 
 export const sealNext = (chain: string, intentId: string, next: NextStep): string =>

@@ -64,7 +64,7 @@ interface Wanted {
 }
 
 /** Who begins it, if anybody does. */
-type Beginning = Pick<CallContext, 'chain' | 'release' | 'lang' | 'now' | 'caller' | 'flow' | 'direct'>
+type Beginning = Pick<CallContext, 'chain' | 'release' | 'lang' | 'now' | 'caller' | 'subject' | 'flow' | 'direct'>
 
 /** Writes the intent, and when it goes outside the job that looks after it, in the running transaction. */
 export async function openPayment(context: Beginning, wanted: Wanted): Promise<IntentRow> {
@@ -78,6 +78,7 @@ export async function openPayment(context: Beginning, wanted: Wanted): Promise<I
     purposeKey: wanted.purposeKey ?? purposeOf(purchase),
     personId: purchase.personId,
     actingPersonId: acting === purchase.personId ? null : acting,
+    byStaff: context.subject?.as === 'staff',
     centerId: wanted.centerId,
     means: provider.means,
     provider: provider.id,

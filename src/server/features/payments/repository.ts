@@ -13,6 +13,7 @@ export const intentColumns = [
   'purpose_key',
   'person_id',
   'acting_person_id',
+  'by_staff',
   'center_id',
   'means',
   'provider',
@@ -106,6 +107,7 @@ export interface NewIntent {
   readonly purposeKey: string
   readonly personId: string
   readonly actingPersonId: string | null
+  readonly byStaff: boolean
   readonly centerId: string
   readonly means: Means
   readonly provider: string
@@ -140,6 +142,7 @@ export async function insertIntent(intent: NewIntent): Promise<IntentRow | null>
           purpose_key: intent.purposeKey,
           person_id: intent.personId,
           acting_person_id: intent.actingPersonId,
+          by_staff: intent.byStaff,
           center_id: intent.centerId,
           means: intent.means,
           provider: intent.provider,

@@ -59,7 +59,7 @@ export interface NewStoredMethod {
 /** Keeps a means of payment; the same one given again is the one that is there. Answers its id. */
 export async function insertStoredMethod(kept: NewStoredMethod): Promise<string> {
   const { chain, personId, provider, account, method, now } = kept
-  const tokenHash = createHmac('sha256', keyFor('stored-method')).update(method.token).digest('base64url')
+  const tokenHash = tokenHashOf(method.token)
   const known = await db()
     .selectFrom('stored_methods')
     .select('id')
@@ -93,6 +93,28 @@ export async function insertStoredMethod(kept: NewStoredMethod): Promise<string>
     })
     .execute()
   return id
+}
+
+/** A token as it may be compared and named: nothing is charged with it. */
+export const tokenHashOf = (token: string): string =>
+  createHmac('sha256', keyFor('stored-method')).update(token).digest('base64url')
+
+/** Which means of a provider's account a person has kept, by the hashes of their tokens. */
+export async function keptHashesOf(
+  chain: string,
+  personId: string,
+  { provider, account }: { readonly provider: string; readonly account: string | null },
+): Promise<ReadonlySet<string>> {
+  const rows = await db()
+    .selectFrom('stored_methods')
+    .select('token_hash')
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('provider', '=', provider)
+    .where('account', '=', account ?? '')
+    .where('forgotten_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ token_hash }) => token_hash))
 }
 
 /** A card or account that nobody may charge any more: its token goes. */

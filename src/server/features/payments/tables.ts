@@ -17,6 +17,8 @@ export interface PaymentTables extends ProviderTables {
     purpose_key: string
     person_id: string
     acting_person_id: string | null
+    /** Staff began it for somebody, as staff. */
+    by_staff: Generated<boolean>
     center_id: string
     means: Means
     provider: string

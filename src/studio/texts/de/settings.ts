@@ -181,6 +181,7 @@ export const settings: { readonly [Key in keyof typeof en]: string } = {
   'setting.paymentProvidersConfig.generic': 'Ein anderer Kartenanbieter',
   'setting.paymentProvidersConfig.tabby': 'Tabby',
   'setting.paymentProvidersConfig.payway': 'PayWay',
+  'setting.paymentProvidersConfig.ltps': 'LTPS (Karten eines Tresors)',
   'setting.provider.allowedForStaff': 'Das Team darf es nutzen',
   'setting.provider.allowedForMember': 'Mitglieder dürfen es nutzen',
   'setting.provider.scheme': 'Verfahren',

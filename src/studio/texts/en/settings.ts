@@ -178,6 +178,7 @@ export const settings = {
   'setting.paymentProvidersConfig.generic': 'Another provider of cards',
   'setting.paymentProvidersConfig.tabby': 'Tabby',
   'setting.paymentProvidersConfig.payway': 'PayWay',
+  'setting.paymentProvidersConfig.ltps': 'LTPS (cards of a vault)',
   'setting.provider.allowedForStaff': 'Staff may use it',
   'setting.provider.allowedForMember': 'Members may use it',
   'setting.provider.scheme': 'Scheme',

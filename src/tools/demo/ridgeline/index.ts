@@ -1,7 +1,7 @@
 import { demoCatalogue } from '../catalogue.ts'
 import type { DemoChain } from '../chain.ts'
 import type { DemoDays } from '../days.ts'
-import { adyenSecrets, paywaySecrets } from '../merchants.ts'
+import { adyenSecrets, ltpsSecrets, paywaySecrets } from '../merchants.ts'
 import { billed, bills } from './bills.ts'
 import { crowd } from './crowd.ts'
 import { paymentTasks } from './payment-tasks.ts'
@@ -35,6 +35,7 @@ export const ridgeline = {
     merchants: [
       { provider: 'adyen', account: 'RidgelineUS', secrets: adyenSecrets },
       { provider: 'payway', account: 'ballard', secrets: paywaySecrets },
+      { provider: 'ltps', account: 'east-austin', secrets: ltpsSecrets },
     ],
   }),
 }
