@@ -16,7 +16,6 @@ const root = mkdtempSync(join(tmpdir(), 'foyer-new-'))
 const things: readonly (readonly [kind: string, name: string])[] = [
   ['element', 'training-gauge'],
   ['call', 'person/list-training-partners'],
-  ['call', 'ltps/get-ltps-payment-methods'],
   ['call', 'booking/list-lent-mats'],
   ['flow', 'give-feedback'],
   ['flow', 'ezypay-payment'],

@@ -91,7 +91,8 @@ function Choosing({ choice, agreement, isAtDesk }: ChoosingProps) {
               {...cardOf(id, index)}
               title={<bdi>{`${nameOfBrand(brand)} •• ${last4}`}</bdi>}
               description={expiry === null ? undefined : t('ui.payment-agreement.until', { month: monthOf(expiry) })}
-              end={isKept ? <Chip tone="soft">{t('ui.payment-agreement.kept')}</Chip> : <CreditCardIcon />}
+              chip={isKept ? <Chip tone="soft">{t('ui.payment-agreement.kept')}</Chip> : null}
+              end={<CreditCardIcon />}
             />
           ))}
           <ChoiceCard
@@ -103,7 +104,7 @@ function Choosing({ choice, agreement, isAtDesk }: ChoosingProps) {
         </CardGroup>
       </FieldGroup>
       {fault ? <LoadProblem text={<Fault fault={fault} />} /> : null}
-      <Button wide busy={busy === 'use'} onClick={handleUse}>
+      <Button id="use-card" wide busy={busy === 'use'} onClick={handleUse}>
         {t(chosen === anotherCard ? 'ui.payment-agreement.on' : 'ui.payment-agreement.use')}
       </Button>
       <Button kind="secondary" busy={busy === 'leave'} onClick={() => void leave()}>

@@ -78,6 +78,16 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
     key: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
     singleUseTokenId: ['public', () => 'a-token-of-nobody'],
   },
+  'ltps/get-ltps-payment-methods': {
+    paymentCacheId: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
+  },
+  'ltps/create-ltps-payment-agreement': {
+    paymentCacheId: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
+  },
+  'ltps/set-ltps-as-new-payment-agreement': {
+    paymentCacheId: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
+    methodId: ['public', () => 'a-card-of-nobody'],
+  },
   // A list of one, or of none.
   'payment/load-payment-tasks': { taskId: ['public', () => 'refund-refused'] },
   // The class in which she has a place.

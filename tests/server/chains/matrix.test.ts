@@ -103,6 +103,7 @@ const waysIn: { readonly [call: string]: readonly [number, string] } = {
 /** Alpha's payments go through one provider: the calls of others know none of them. */
 const ofOtherProviders: { readonly [call: string]: readonly [number, string] } = {
   'payway/payway-make-payment': [404, 'NOT_FOUND'],
+  'ltps/get-ltps-payment-methods': [404, 'NOT_FOUND'],
 }
 
 const asked = calls.filter(({ id }) => id !== 'user/sign-out').map((call) => [call.id, call] as const)

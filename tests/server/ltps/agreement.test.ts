@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
 import { activeAgreements } from '#server/features/payments/agreement-repository.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import type { Loose } from '../conformance/house.ts'
@@ -45,6 +46,15 @@ const cardOf = async (person: Somebody, key: string, last4: string): Promise<str
   (await ask(person, 'get', key)).methods.find((one: Loose) => one.last4 === last4).id
 
 const agreementsOf = ({ id }: Somebody) => activeAgreements(chain, id, '2026-12-01')
+
+/** What others did for somebody, as they read it. */
+async function notedOf({ id }: Somebody) {
+  const rows = db().selectFrom('person_history').select(['by_person_id', 'call']).where('chain_id', '=', chain)
+  return (await rows.where('person_id', '=', id).orderBy('call').execute()).map(({ by_person_id, call }) => [
+    by_person_id,
+    call,
+  ])
+}
 
 describe('a card that the vault knows', () => {
   it('is chosen by its holder and pays from then on; accounts are not offered, nor tokens told', async () => {
@@ -168,16 +178,25 @@ describe('another card', () => {
 })
 
 describe('whose it is', () => {
-  it('P-27: staff begin it at the desk and go on with it there; so may the member, and nobody else', async () => {
-    const [staff, other] = [await somebody(['MEMBER', 'STAFF']), await somebody(['MEMBER', 'STAFF'])]
+  it('P-27: staff begin it at the desk and go on with it there; so does the member, and nobody else', async () => {
+    const staff = await somebody(['MEMBER', 'STAFF'])
+    const elsewhere = await signedIn(chain, { centerId: '101', levels: ['MEMBER', 'STAFF'] }, ground.test.now)
     const { person, key, page } = await begun(staff)
     expect(page).toBe(`/staff/${person.id}/102/ltps/payment-agreement/${key}`)
 
-    expect(await ask(staff, 'get', key)).toMatchObject({ action: 'CREATE' })
-    expect(await ask(person, 'get', key)).toMatchObject({ action: 'CREATE' })
-    for (const what of ['get', 'create', 'set'] as const) {
-      expect(await ask(other, what, key)).toMatchObject({ errorCode: 'NOT_FOUND' })
+    for (const other of [await somebody(), elsewhere]) {
+      for (const what of ['get', 'create', 'set'] as const) {
+        expect(await ask(other, what, key)).toMatchObject({ errorCode: 'NOT_FOUND' })
+      }
     }
+    expect(await ask(staff, 'get', key)).toMatchObject({ action: 'CREATE' })
+    await ask(person, 'set', key, await cardOf(person, key, '4242'))
+
+    expect(await agreementsOf(person)).toMatchObject([{ last4: '4242' }])
+    expect(await notedOf(person)).toEqual([
+      [staff.id, 'ltps/get-ltps-payment-methods'],
+      [staff.id, 'payment/make-pl-create-agreement-payment'],
+    ])
   })
 
   it('it ends after an hour, and says so', async () => {

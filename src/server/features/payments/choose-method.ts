@@ -25,13 +25,12 @@ export interface OpenChoice {
 
 type NoChoice = { readonly ok: false; readonly code: 'NOT_FOUND' | 'AGREEMENT_NOT_OPEN' }
 
-/** Only whoever began it goes on with it, or whose it becomes: to everybody else there is none. */
-export async function openChoice({ chain, caller, now }: SubjectContext, key: string): Promise<OpenChoice | NoChoice> {
+/** Whoever may act for its payer goes on with it: the table of rights has said so before, by the payment's key. */
+export async function openChoice({ chain, now }: SubjectContext, key: string): Promise<OpenChoice | NoChoice> {
   const known = await intentByToken(chain, key)
-  const userId = caller?.user.userId
-  const isTheirs = known !== undefined && (userId === known.person_id || userId === known.acting_person_id)
-  const found = isTheirs ? await accountOf(chain, known) : null
-  if (!isTheirs || found?.adapter.knownMethods === undefined) return { ok: false, code: 'NOT_FOUND' }
+  if (known === undefined) return { ok: false, code: 'NOT_FOUND' }
+  const found = await accountOf(chain, known)
+  if (found?.adapter.knownMethods === undefined) return { ok: false, code: 'AGREEMENT_NOT_OPEN' }
   // Its start was lost: it is begun again.
   if (known.state === 'created') await startOutside(chain, known.id)
   const intent = (await intentById(chain, known.id)) ?? known

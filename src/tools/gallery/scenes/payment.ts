@@ -35,7 +35,7 @@ export const paymentScenes: readonly Scene[] = [
     as: 'frozen',
     reach: 'card-form',
     shown: '.adyen-checkout__card',
-    on: ['nordlys de', 'ridgeline en'],
+    on: ['nordlys de'],
   },
   {
     id: 'adyen-payment.stranger',
@@ -76,6 +76,11 @@ export const paymentScenes: readonly Scene[] = [
   { ...payway, id: 'payway-payment.stranger', state: 'empty', calls: stands('IP'), shown: signIn },
   { ...payway, id: 'payway-payment.waiting', state: 'waiting', as: 'member', calls: { [check]: 'hold' } },
   { ...payway, id: 'payway-payment.problem', state: 'problem', as: 'member', calls: { [check]: 'break' } },
+  ...agreementScenes({ route: 'ltps-payment-agreement', path: `/ltps/payment-agreement/${key}`, as: 'member' }),
+  ...agreementScenes({
+    ...{ route: 'staff-ltps-payment-agreement', as: 'staff' },
+    path: `/staff/{member}/{club}/ltps/payment-agreement/${key}`,
+  }),
 ]
 
 function stands(code: string, more: JsonObject = {}, call = check): { readonly [call: string]: Reply } {
@@ -83,4 +88,32 @@ function stands(code: string, more: JsonObject = {}, call = check): { readonly [
   const purchase = { subscriptionId: '1', subscriptionNumber: '102-48817', invoiceReference: null, dueDate: null }
   const known = { paymentId: key, code, amount, failure: null, returnTo: '/join', next: null, purchase }
   return { [call]: { answer: { ...known, ...more } } }
+}
+
+/** A card for later, chosen among those that a vault knows, or a new one. */
+function agreementScenes(page: Pick<Scene, 'route' | 'path' | 'as'>): readonly Scene[] {
+  const methods = 'ltps/get-ltps-payment-methods'
+  const card = { id: 'card-1', kind: 'CC', brand: 'visa', last4: '4242', expiry: '2029-08', isKept: true }
+  const other = { ...card, id: 'card-2', brand: 'mastercard', last4: '0002', expiry: null, isKept: false }
+  const open = { action: 'UPDATE', replaces: 'visa •• 1111', memberName: 'Gia Moretti', keptUntil: null }
+  const known = { [methods]: { answer: { ...open, methods: [card, other] } } }
+  return [
+    { ...page, id: `${page.route}.ready`, state: 'ready', calls: known, shown: '#card' },
+    {
+      ...{ ...page, id: `${page.route}.missing`, state: 'error', calls: known },
+      steps: [{ press: '#use-card' }],
+      shown: '#card-problem',
+    },
+    {
+      ...{ ...page, id: `${page.route}.silent`, state: 'ready', shown: '#card' },
+      calls: { [methods]: { answer: { ...open, methods: null } } },
+    },
+    { ...page, id: `${page.route}.waiting`, state: 'waiting', calls: { [methods]: 'hold' }, shown: 'h1' },
+    { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [methods]: 'break' }, shown: problem },
+    { ...page, id: `${page.route}.gone`, state: 'empty', shown: 'main h2' },
+    {
+      ...{ ...page, id: `${page.route}.over`, state: 'empty', shown: 'main h2' },
+      calls: { [methods]: { refuse: 'AGREEMENT_NOT_OPEN' } },
+    },
+  ]
 }
