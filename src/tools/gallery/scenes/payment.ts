@@ -95,7 +95,7 @@ function agreementScenes(page: Pick<Scene, 'route' | 'path' | 'as'>): readonly S
   const methods = 'ltps/get-ltps-payment-methods'
   const card = { id: 'card-1', kind: 'CC', brand: 'visa', last4: '4242', expiry: '2029-08', isKept: true }
   const other = { ...card, id: 'card-2', brand: 'mastercard', last4: '0002', expiry: null, isKept: false }
-  const open = { action: 'UPDATE', replaces: 'visa •• 1111', memberName: 'Gia Moretti', keptUntil: null }
+  const open = { action: 'UPDATE', replaces: 'Visa •• 1111', memberName: 'Gia Moretti', keptUntil: null }
   const known = { [methods]: { answer: { ...open, methods: [card, other] } } }
   return [
     { ...page, id: `${page.route}.ready`, state: 'ready', calls: known, shown: '#card' },
