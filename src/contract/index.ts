@@ -66,13 +66,16 @@ import { editChild } from './calls/person/edit-child.ts'
 import { findPersonByEmail } from './calls/person/find-person-by-email.ts'
 import { findPersonDetails } from './calls/person/find-person-details.ts'
 import { getCitiesByZipCode } from './calls/person/get-cities-by-zip-code.ts'
+import { getCopyTerms } from './calls/person/get-copy-terms.ts'
 import { getCountriesList } from './calls/person/get-countries-list.ts'
+import { getDataCopy } from './calls/person/get-data-copy.ts'
 import { getFamilyProfiles } from './calls/person/get-family-profiles.ts'
 import { getGdprStatus } from './calls/person/get-gdpr-status.ts'
 import { getHistory } from './calls/person/get-history.ts'
 import { getLocaleParameters } from './calls/person/get-locale-parameters.ts'
 import { getTransferOptions } from './calls/person/get-transfer-options.ts'
 import { loadPersonDetailForProfile } from './calls/person/load-person-detail-for-profile.ts'
+import { openDataCopy } from './calls/person/open-data-copy.ts'
 import { sendEmailCode } from './calls/person/send-email-code.ts'
 import { setGdprStatus } from './calls/person/set-gdpr-status.ts'
 import { transferPerson } from './calls/person/transfer-person.ts'
@@ -169,6 +172,9 @@ const every = [
   createLead,
   getGdprStatus,
   setGdprStatus,
+  getCopyTerms,
+  openDataCopy,
+  getDataCopy,
   braze,
   getActiveQuestionnaires,
   getAnswerForPerson,

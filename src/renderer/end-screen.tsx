@@ -9,6 +9,7 @@ import { useFlowText } from './flow-words.ts'
 import styles from './form.module.css'
 import { Heading } from './heading.tsx'
 import { stepBeforeEnd } from './step-order.ts'
+import { useBroken } from './use-broken.ts'
 import { useFlow } from './use-flow.ts'
 
 interface EndScreenProps extends FlowScreenProps {
@@ -23,12 +24,13 @@ export function EndScreen({ store, flow, source, blocks, at, moved, onTitle }: E
     store,
     useCallback((view: FlowView) => stepBeforeEnd(view, flow), [flow]),
   )
+  const broken = useBroken(store)
   const { t, optionalText, link } = useElements()
   const text = useFlowText(store, flow, at, source)
   return (
     <Page>
       <Heading title={text() ?? ''} lead={text('text')} focus={moved} onTitle={onTitle} />
-      <BlockList blocks={page} registry={blocks} place="page" onRetry={() => void store.retry()} />
+      <BlockList blocks={page} registry={blocks} place="page" problem={broken} onRetry={() => void store.retry()} />
       {before === null ? null : (
         <ButtonLink kind="secondary" className={styles.back} {...link({ step: before })}>
           {optionalText(`flow.${flow.id}.${before}.back`) ?? t('ui.back')}

@@ -9,15 +9,14 @@ import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
 import { LeadingEnd } from './leading-end.tsx'
 import { StepScreen } from './step-screen.tsx'
-import { brokenText } from './texts.ts'
+import { useBroken } from './use-broken.ts'
 import { useFlow } from './use-flow.ts'
 
 /** A flow on the page: the step where it stands, or how it ended. */
 export function FlowScreen(props: FlowScreenProps) {
   const { store, flow } = props
   const ready = useFlow(store, isReady)
-  const broken = useFlow(store, isBroken)
-  const problems = useFlow(store, walkProblems)
+  const broken = useBroken(store)
   const at = useFlow(store, stepShown)
   const form = useFlow(store, formShown)
   const elements = useElements()
@@ -28,9 +27,9 @@ export function FlowScreen(props: FlowScreenProps) {
   if (!ready) {
     return (
       <Page>
-        <PageTitle title={t(`flow.${flow.id}`)} late={!broken} />
+        <PageTitle title={t(`flow.${flow.id}`)} late={broken === undefined} />
         {broken ? (
-          <LoadProblem text={brokenText(elements, problems)} retry={t('ui.retry')} onRetry={() => void store.retry()} />
+          <LoadProblem text={broken} retry={t('ui.retry')} onRetry={() => void store.retry()} />
         ) : (
           <Skeleton label={t('ui.loading')} rows={4} shape="form" />
         )}
@@ -46,8 +45,6 @@ export function FlowScreen(props: FlowScreenProps) {
 const isReady = (view: FlowView) => view.ready
 const stepShown = (view: FlowView) => view.walk.at
 const formShown = (view: FlowView) => view.form
-const walkProblems = ({ walk }: FlowView) => walk.problems
-const isBroken = ({ walk }: FlowView) => walk.problems.some(({ code }) => code === 'broken')
 
 /** True once the shown step is another than at first: its heading takes the focus. */
 function useMoved(at: string, ready: boolean): boolean {

@@ -34,7 +34,7 @@ export function StepProblems({ store, flow, spec }: StepProblemsProps) {
   const problems = useSettled(useFlow(store, dueProblems))
   const trouble = useFlow(store, troubleOf)
   const isBroken = useFlow(store, isShownBroken)
-  const broken = useFlow(store, stepProblems)
+  const broken = useFlow(store, walkProblems)
   const reference = useFlow(store, referenceOf)
   const elements = useElements()
   const { t, optionalText, texts = '' } = elements
@@ -86,7 +86,7 @@ export function StepProblems({ store, flow, spec }: StepProblemsProps) {
           <Banner>{problemText(elements, stop)}</Banner>
         </div>
       ) : null}
-      {attempts > 0 && (stop === undefined || wrong.length > 0) ? (
+      {attempts > 0 && (stop === undefined || wrong.length > 0) && !(isBroken && errors.length === 0) ? (
         <ErrorSummary
           title={titleOf(shown, elements, said)}
           errors={errors}
@@ -148,11 +148,15 @@ function named(label: string, problem: string): string {
   return /[.?!:…؟]$/.test(label) ? `${label} ${sentence}` : `${label}: ${sentence}`
 }
 
-/** Something could not be read: one may try again at once, Next or not. */
+/**
+ * What the step asks, or what decides how it goes on, could not be read: one may try again at once, Next or not. Blocks say
+ * of themselves that theirs could not.
+ */
 const isShownBroken = ({ walk }: FlowView) =>
-  walk.steps[walk.at]?.problems.some(({ code }) => code === 'broken') ?? false
-const stepProblems = ({ walk }: FlowView) => walk.steps[walk.at]?.problems ?? noProblems
-const noProblems: readonly FlowProblem[] = []
+  [...(walk.steps[walk.at]?.problems ?? []), ...walk.problems.filter(({ at }) => at !== walk.at)].some(
+    ({ code }) => code === 'broken',
+  )
+const walkProblems = ({ walk }: FlowView) => walk.problems
 const timesRefused = (view: FlowView) => view.refused
 const isAllRight = ({ walk }: FlowView) => (walk.steps[walk.at]?.problems.length ?? 0) === 0
 const troubleOf = (view: FlowView) => view.trouble

@@ -18,7 +18,7 @@ import { StepForm } from './step-form.tsx'
 import { isBindingStep } from './step-order.ts'
 import { StepProblems } from './step-problems.tsx'
 import { StepWaiting } from './step-waiting.tsx'
-import { brokenText } from './texts.ts'
+import { useBroken } from './use-broken.ts'
 import { useFlow } from './use-flow.ts'
 import { WayOut } from './way-out.tsx'
 
@@ -36,14 +36,14 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
   const aside = useFlow(store, asideBlocks)
   const acting = useFlow(store, isActing)
   const waiting = useFlow(store, isWaiting)
-  const broken = useFlow(store, isBroken)
+  const broken = useBroken(store)
+  const isBroken = broken !== undefined
   const begun = useFlow(store, hasBegun)
   const again = useFlow(store, actsAgain)
-  const problems = useFlow(store, walkProblems)
   const elements = useElements()
   const { t } = elements
   const resting = useMemo(() => (waiting ? { ...elements, resting: true } : elements), [elements, waiting])
-  const asking = useMemo(() => (broken ? { ...elements, broken } : elements), [elements, broken])
+  const asking = useMemo(() => (isBroken ? { ...elements, broken: true } : elements), [elements, isBroken])
   const text = useFlowText(store, flow, at, source)
   const handleSubmit = useCallback(() => void store.submit(), [store])
   const handleRetry = useCallback(() => void store.retry(), [store])
@@ -53,7 +53,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
 
   const formId = `form-${at}`
   const hasAside = aside.length > 0
-  const rest = { registry: blocks, problem: broken ? brokenText(elements, problems) : undefined, onRetry: handleRetry }
+  const rest = { registry: blocks, problem: broken, onRetry: handleRetry }
   return (
     <Page
       aside={
@@ -142,5 +142,3 @@ const hasBegun = ({ state, walk }: FlowView) => {
   const hasAnswers = Object.values(state.answers).some((values) => Object.keys(values).length > 0)
   return hasAnswers && !isSettled
 }
-const walkProblems = ({ walk }: FlowView) => walk.problems
-const isBroken = ({ walk }: FlowView) => walk.problems.some(({ code }) => code === 'broken')

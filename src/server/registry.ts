@@ -23,6 +23,7 @@ import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { brazeHandler } from './features/consents/braze.ts'
 import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
 import { setGdprStatusHandler } from './features/consents/set-gdpr-status.ts'
+import { dataCopyHandlers } from './features/data-copy/index.ts'
 import { documentHandlers } from './features/documents/index.ts'
 import { addChildHandler } from './features/family/add-child.ts'
 import { createFamilyHandler } from './features/family/create-family.ts'
@@ -193,6 +194,7 @@ export const handlers: readonly AnyHandler[] = [
   createLeadHandler,
   getGdprStatusHandler,
   setGdprStatusHandler,
+  ...dataCopyHandlers,
   brazeHandler,
   sendResetEmailHandler,
   changePasswordWithTokenHandler,

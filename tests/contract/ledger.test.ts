@@ -60,6 +60,9 @@ const ours = [
   'user/exchange-sso',
   'user/get-invitation',
   'reset-password/read-link',
+  'person/get-copy-terms',
+  'person/open-data-copy',
+  'person/get-data-copy',
   'user/sign-out',
   'webhook/load-deliveries',
 ]

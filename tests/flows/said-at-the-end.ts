@@ -6,8 +6,8 @@ import { walk } from '#engine/flow/walk.ts'
 
 /**
  * What is still open and what the account holds now are read anew; their sentences are left out where nobody can say. The
- * paper and the receipt of a termination, the mandate of a join, the calendar file of a booking, and the signed file are what
- * the act has left, and are read once it is done.
+ * paper and the receipt of a termination, the mandate of a join, the calendar file of a booking, the signed file and the copy of
+ * one's data are what the act has left, and are read once it is done.
  */
 const tellsOfAfterwards = [
   ...['stillOpen', 'rest', 'balanceNow'],
@@ -17,6 +17,7 @@ const tellsOfAfterwards = [
     'join joined block next-steps',
     'book-class booked block calendar',
     'sign signed block file',
+    'data-copy ready block file',
   ],
 ]
 

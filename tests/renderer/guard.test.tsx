@@ -5,8 +5,11 @@ import { ElementsProvider } from '#elements/context.ts'
 import { MembershipCardsView } from '#elements/membership-cards/view.tsx'
 import { TextView } from '#elements/plain.ts'
 import type { BlockView, WidgetView } from '#elements/types.ts'
+import type { FlowDoc } from '#engine/documents.ts'
 import type { BlockState } from '#engine/flow/types.ts'
 import { BlockList } from '#renderer/block-list.tsx'
+import { EndScreen } from '#renderer/end-screen.tsx'
+import type { FlowStore } from '#renderer/flow-store.ts'
 import { formSpec } from '#renderer/form-spec.ts'
 import { StepForm } from '#renderer/step-form.tsx'
 import { cleanup, fireEvent, render, screen } from '../support/page.ts'
@@ -84,6 +87,32 @@ test.each([
   )
 
   expect(screen.getByText('sound')).toBeTruthy()
+})
+
+test('an end says of a part that it could not be read, and offers to read it again', () => {
+  const waits: BlockState = { ...block('a', 'file'), waiting: ['file'] }
+  const broken = { code: 'broken', severity: 'error', at: 'done', params: { data: 'file' } }
+  const view = { walk: { blocks: [waits], path: ['done'], at: 'done', end: 'done', problems: [broken] } }
+  let tries = 0
+  const store = {
+    view: () => view,
+    subscribe: () => () => undefined,
+    retry: async () => {
+      tries += 1
+    },
+  } as unknown as FlowStore // the part that the page uses
+  const File: BlockView = ({ problem, onRetry }) => (
+    <button type="button" onClick={onRetry}>
+      {problem ?? 'loading'}
+    </button>
+  )
+  const flow = { id: 'small', steps: [{ id: 'done', end: 'done' }] } as unknown as FlowDoc
+  const rest = { source: { forms: {}, values: {} }, widgets: {}, blocks: { file: File }, moved: false }
+  draw(<EndScreen store={store} flow={flow} at="done" {...rest} />)
+
+  fireEvent.click(screen.getByRole('button', { name: 'problems.broken' }))
+
+  expect(tries).toBe(1)
 })
 
 test('a field that throws leaves the form standing, and comes back when one tries again', async () => {

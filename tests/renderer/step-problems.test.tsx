@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { ElementsProvider } from '#elements/context.ts'
+import type { FlowStore } from '#renderer/flow-store.ts'
 import { formSpec } from '#renderer/form-spec.ts'
 import { SaidProvider } from '#renderer/said.tsx'
 import { StepProblems } from '#renderer/step-problems.tsx'
-import { act, render, screen } from '../support/page.ts'
+import { act, fireEvent, render, screen } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 import { details, fill, flow, forms, type World, world } from './small-flow.ts'
 
@@ -51,4 +52,32 @@ test('who stopped the payment on purpose is told so, and no answer is called wro
 
   await expect(boxAt(made, 'pay', { terms: true })).rejects.toThrow('alert')
   expect(screen.getByRole('status').textContent).toBe('You stopped the payment.')
+})
+
+test('where what decides the next step could not be read, it is said, and read again on demand', () => {
+  const broken = { code: 'broken', severity: 'error', at: 'after', params: { data: 'file' } }
+  const steps = { pay: { problems: [], fields: {}, sealed: true, answered: true } }
+  const view = { walk: { at: 'pay', path: ['pay'], steps, problems: [broken] }, refused: 0, due: [], trouble: null }
+  let tries = 0
+  const store = {
+    view: () => view,
+    subscribe: () => () => undefined,
+    retry: async () => {
+      tries += 1
+    },
+  } as unknown as FlowStore // the part that the box uses
+  const elements = elementsOf({ docs: { texts: {} }, lang: 'en', today: '2026-03-02', onStep() {} })
+  const source = { forms, values: {} }
+  render(
+    <ElementsProvider value={elements}>
+      <SaidProvider store={store} flow={flow} step="pay" source={source}>
+        <StepProblems store={store} flow={flow} spec={formSpec(source, 'pay')} />
+      </SaidProvider>
+    </ElementsProvider>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('problems.broken')
+
+  fireEvent.click(screen.getByRole('button', { name: 'ui.retry' }))
+
+  expect(tries).toBe(1)
 })

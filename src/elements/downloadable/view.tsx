@@ -36,7 +36,7 @@ function OfferedFile({ props: { file }, waiting, problem, onRetry }: BlockProps<
         <ListRow
           icon={<FileTextIcon />}
           title={<bdi className={styles.name}>{file.name}</bdi>}
-          meta={t('element.downloadable.kind')}
+          meta={t(file.type === 'application/zip' ? 'element.downloadable.kind.zip' : 'element.downloadable.kind')}
           end={<Button onClick={() => setBroken(!saveFile(file))}>{t('element.downloadable.save')}</Button>}
         />
       </ListRows>

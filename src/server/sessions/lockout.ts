@@ -5,7 +5,9 @@ import { keyFor } from '../secrets/keys.ts'
 
 /** What is counted: so many are free, then each one more locks for the next, twice as long each time. */
 export interface Attempt {
-  readonly kind: 'login' | 'own-password' | 'login-address' | 'mail' | 'mail-address' | 'email-change' | 'second-factor'
+  readonly kind:
+    | ('login' | 'own-password' | 'login-address' | 'mail' | 'mail-address')
+    | ('email-change' | 'second-factor' | 'data-copy')
   /** In lower case: an e-mail address, or what `hashedSubject` makes of anything else. */
   readonly subject: string
   readonly free: number

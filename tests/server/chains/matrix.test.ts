@@ -100,10 +100,12 @@ const waysIn: { readonly [call: string]: readonly [number, string] } = {
   'studio/confirm-sign-in': [422, 'SIGN_IN_OVER'],
 }
 
-/** Alpha's payments go through one provider: the calls of others know none of them. */
-const ofOtherProviders: { readonly [call: string]: readonly [number, string] } = {
+/** Alpha's payments go through one provider: the calls of others know none of them. And what is opened first. */
+const notYet: { readonly [call: string]: readonly [number, string] } = {
   'payway/payway-make-payment': [404, 'NOT_FOUND'],
   'ltps/get-ltps-payment-methods': [404, 'NOT_FOUND'],
+  // It is opened with a password, for the session that opened it.
+  'person/get-data-copy': [422, 'COPY_OVER'],
 }
 
 const asked = calls.filter(({ id }) => id !== 'user/sign-out').map((call) => [call.id, call] as const)
@@ -118,7 +120,7 @@ it.each(asked)('%s knows alpha at home', async (id, call) => {
 
   const { status, body } = await test.ask('alpha', id, input, { token })
 
-  if (call.kind === 'read') expect([status, body.errorCode]).toEqual(ofOtherProviders[id] ?? [200, undefined])
+  if (call.kind === 'read') expect([status, body.errorCode]).toEqual(notYet[id] ?? [200, undefined])
   else expect([200, 401, 404, 422]).toContain(status)
 })
 

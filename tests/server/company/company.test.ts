@@ -95,6 +95,7 @@ describe('whoever speaks for a company', () => {
 
     const rows: string[][] = parse(Buffer.from(body.data, 'base64'), { bom: true })
     expect([body.type, rows.length]).toEqual(['text/csv', 6])
+    expect(body.name).toMatch(/-\d{4}-\d\d-\d\d\.csv$/)
     expect(rows.map(([, name = '']) => name).filter((name) => name.includes('1+1'))[0]).toMatch(/^'=1\+1 /)
     expect(rows.slice(1).map((row) => row[5])).toEqual(Array(5).fill(expect.stringMatching(/^\d+\.\d\d$/)))
   })

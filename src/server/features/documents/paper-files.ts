@@ -6,7 +6,7 @@ import type { CallContext } from '../../handler.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import { setKept } from '../legal/signed-contract.ts'
 import { keptOf } from './kept-inputs.ts'
-import type { PaperRow } from './repository.ts'
+import { type PaperRow, paperById, papersOfPerson } from './repository.ts'
 
 export interface PaperFile {
   readonly bytes: Uint8Array
@@ -36,6 +36,17 @@ export async function shownFile(context: CallContext, paper: PaperRow): Promise<
 /** The file of a paper as it stands: with its signature, once it has one. */
 export const currentFile = async (context: CallContext, paper: PaperRow): Promise<PaperFile | NoFile> =>
   (paper.signature === 'DONE' ? await keptFile(paper, 'SIGNED') : null) ?? (await shownFile(context, paper))
+
+/** The files of all papers of a person, one after the other, the newest first. */
+export async function* filesOfPerson(
+  context: CallContext,
+  personId: string,
+): AsyncGenerator<{ readonly date: string; readonly file: PaperFile | NoFile }> {
+  for (const { id, date } of await papersOfPerson(context.chain, personId, false)) {
+    const paper = await paperById(context.chain, id)
+    if (paper !== undefined) yield { date, file: await currentFile(context, paper) }
+  }
+}
 
 /** A file that is kept; null: there is none yet. */
 export async function keptFile(

@@ -30,6 +30,14 @@ const newAddress: readonly Step[] = [
   next,
 ]
 
+const copy = { route: 'data-copy', path: '/gdpr/copy', as: 'member' } as const
+const copies: readonly Step[] = [{ fill: 'ask.currentPassword', with: secret }, next]
+const opened = { 'person/open-data-copy': { answer: { ticket: 'A'.repeat(43) } } } as const
+const archive = {
+  data: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
+  type: 'application/zip',
+  name: 'my-data-2026-11-21.zip',
+} as const
 const own = { route: 'change-password', path: '/profile/password', as: 'member' } as const
 const changes: readonly Step[] = [{ fill: 'password.currentPassword', with: 'a wrong one' }, ...resets]
 
@@ -182,6 +190,47 @@ export const accountScenes: readonly Scene[] = [
     },
     steps: [...newAddress, { fill: 'code.securityCode', with: '123456' }, next],
     shown: shownProblems,
+  },
+  { ...copy, id: 'data-copy.ready', state: 'ready', shown: '#form-ask' },
+  {
+    ...copy,
+    id: 'data-copy.waiting',
+    state: 'waiting',
+    calls: { ...opened, 'person/get-data-copy': 'hold' },
+    steps: copies,
+    shown: busy,
+  },
+  {
+    ...copy,
+    id: 'data-copy.error',
+    state: 'error',
+    calls: { 'person/open-data-copy': { refuse: 'WRONG_PASSWORD' } },
+    steps: copies,
+    shown: shownProblems,
+  },
+  {
+    ...copy,
+    id: 'data-copy.problem',
+    state: 'problem',
+    calls: { ...opened, 'person/get-data-copy': 'break' },
+    steps: copies,
+    shown: problem,
+  },
+  {
+    ...copy,
+    id: 'data-copy.over',
+    state: 'empty',
+    calls: { ...opened, 'person/get-data-copy': { refuse: 'COPY_OVER' } },
+    steps: copies,
+    shown: '.parts-list-row_row',
+  },
+  {
+    ...copy,
+    id: 'data-copy.made',
+    state: 'ready',
+    calls: { ...opened, 'person/get-data-copy': { answer: archive } },
+    steps: copies,
+    shown: '.parts-list-row_row',
   },
   { ...own, id: 'change-password.ready', state: 'ready', shown: '#form-password' },
   {
