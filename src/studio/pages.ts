@@ -19,4 +19,5 @@ export const pages: { readonly [Path in AreaPath]: ComponentType } = {
 export const innerPages = [
   { area: 'steps', path: 'steps/condition', Page: lazy(() => import('./conditions/condition-page.tsx')) },
   { area: 'fields', path: 'fields/condition', Page: lazy(() => import('./conditions/condition-page.tsx')) },
+  { area: 'publish', path: 'publish/file', Page: lazy(() => import('./publish/file-page.tsx')) },
 ] as const satisfies { readonly area: AreaPath; readonly path: string; readonly Page: ComponentType }[]

@@ -48,6 +48,7 @@ const ours = [
   'studio/check-draft',
   'studio/publish-draft',
   'studio/read-draft',
+  'studio/read-file',
   'studio/read-history',
   'studio/read-documents',
   'studio/read-subjects',

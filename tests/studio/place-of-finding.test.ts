@@ -1,40 +1,167 @@
-import { expect, it } from 'vitest'
-import { placeOfFinding } from '#studio/publish/place-of-finding.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mapOf } from '#engine/logic/values.ts'
+import { COLOUR_KEYS, LOOK_WORDS } from '#engine/theme/look-and-feel.ts'
+import { shownDocuments } from '#server/features/studio/draft/shown-documents.ts'
+import { lineOf } from '#server/features/studio/files/line-of.ts'
+import { readChainDocuments } from '#server/releases/chain-documents.ts'
+import { fileAt } from '#server/releases/documents/from-problem.ts'
+import { isPlace } from '#studio/conditions/place.ts'
+import type { Documents } from '#studio/documents/use-documents.ts'
+import { controlOf, type Ground, placeOfFinding } from '#studio/publish/place-of-finding.ts'
+import { parts } from '#studio/settings/parts.ts'
+import { stepRows } from '#studio/steps/rows.ts'
+import { casesIn } from '../documents/cases.ts'
+import { copyOfProduct, type DocumentCase } from '../documents/changed-product.ts'
+import { seeds } from '../engine/explore/seeds/index.ts'
+import { shareOf } from '../support/in-turn.ts'
+
+interface Told extends DocumentCase {
+  readonly expect: { readonly at: string | readonly string[] }
+}
+
+const clubs = ['101', '110', '120']
+const chain = 'nordlys'
+let product: Awaited<ReturnType<typeof copyOfProduct>>
+
+beforeAll(async () => {
+  product = await copyOfProduct()
+})
+afterAll(() => product.remove())
+
+/** The chain's documents as they lie now, as the studio reads them. */
+async function ground(): Promise<Ground> {
+  const own = await readChainDocuments(join(product.root, 'flows/chains', chain))
+  const shown = await shownDocuments(chain, own, 'en')
+  return { documents: { seq: 0, ...shown } as unknown as Documents, clubs }
+}
+
+/** Whether what the address shows is there. */
+function isThere(to: string, { documents }: Ground): boolean {
+  const { pathname, searchParams } = new URL(to, 'https://studio.example')
+  const of = (name: string) => searchParams.get(name) ?? ''
+  const at = of('at')
+  switch (pathname) {
+    case '/texts':
+      return /^[\w-]+(\.[\w-]+)+$/.test(of('key'))
+    case '/fields':
+      return searchParams.has('field')
+        ? documents.resolved.forms[of('form')]?.fields.some(({ id }) => id === of('field')) === true &&
+            ['chain', ...clubs].includes(at)
+        : documents.resolved.forms[of('form')] !== undefined
+    case '/steps':
+      return stepRows(documents, of('flow')).some(({ step }) => !searchParams.has('step') || step.id === of('step'))
+    case '/fields/condition':
+    case '/steps/condition':
+      return isPlace(documents, { in: of('in'), at })
+    case '/look':
+      return [...COLOUR_KEYS, ...Object.keys(LOOK_WORDS)].includes(of('setting'))
+    case '/settings':
+      return parts.some(
+        ({ settings, ofClubs }) =>
+          (ofClubs || at === 'chain') &&
+          settings.some((one) => `${of('setting')}/`.startsWith(`${one.replace(/\/\*$/, '')}/`)),
+      )
+    default:
+      return false
+  }
+}
+
+/** The line that is shown names where it is: the deepest part of the place that is written there. */
+async function namesItsLine(at: string): Promise<boolean> {
+  const [file = '', ...rest] = at.split(' ')
+  const place = rest.join(' ')
+  const body = await readFile(join(product.root, file), 'utf8').catch(() => '')
+  const text = spread(body)
+  if (text === null || place === '') return true
+  const line = lineOf(text, place)
+  const around = text
+    .split('\n')
+    .slice(line - 1, line + 3)
+    .join('\n')
+  const isEntry = /\/\d+$/.test(place) && /^\s*\{/.test(around)
+  if (isEntry) return true
+  return line === 1 ? !names(text, place.split('/')[0] ?? '') : place.split(/[/#]/).some((part) => names(around, part))
+}
+
+/** As a draft's documents are shown. */
+function spread(text: string): string | null {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return null
+  }
+}
+
+const names = (text: string, part: string): boolean =>
+  text.includes(`"${part}"`) || text.includes(`${part}/`) || text.includes(`/${part}"`)
+
+const cases = casesIn<Told>('tests/documents/refuses')
+
+it('each finding of the check leads to a control that is there, or to its line of the file', async () => {
+  const lost: string[] = []
+  for (const one of shareOf(cases, 5)) {
+    const undo = await product.change(one)
+    const now = await ground().catch(() => null)
+    for (const at of [one.expect.at].flat()) {
+      if (now === null || !/^(flows|schemas)\//.test(at)) continue
+      const control = controlOf(at, now)
+      if (control === null ? !(await namesItsLine(at)) : !isThere(control, now)) lost.push(`${at} -> ${control}`)
+      expect(placeOfFinding(at, now)).not.toBeNull()
+    }
+    await undo()
+  }
+
+  expect(lost).toEqual([])
+})
+
+it('each finding of the proof leads to a control or a file', async () => {
+  const now = await ground()
+  const sight = { chain, origins: new Map(), textFiles: [] }
+  const led = seeds
+    .filter((seed) => seed.chain === chain && mapOf(now.documents.resolved.flows as never)[seed.flow] !== undefined)
+    .map((seed) => {
+      const { document, place } = fileAt(seed.expects.at, sight)
+      const at = `${document} ${place}`
+      return { at, control: controlOf(at, now), to: placeOfFinding(at, now) }
+    })
+
+  expect(led.length).toBeGreaterThan(50)
+  expect(led.filter(({ control, to }) => to === null || (control !== null && !isThere(control, now)))).toEqual([])
+})
 
 it.each([
-  ['flows/texts/de/flows.json flow.join.title', '/texts?find=flow.join.title'],
-  ['flows/chains/nordlys/texts/de/studio.json form.a&b.c', '/texts?find=form.a%26b.c'],
-  ['flows/chains/nordlys/config.json joinForm/mobile', '/fields?setting=joinForm%2Fmobile&at=chain'],
-  ['flows/chains/nordlys/config.json centers/110/joinForm/mobile', '/fields?setting=joinForm%2Fmobile&at=110'],
-  ['flows/chains/nordlys/config.json modes/bank-details/bic', '/fields?setting=modes%2Fbank-details%2Fbic&at=chain'],
+  ['flows/texts/de/flows.json flow.join.plan.title', '/texts?key=flow.join.plan.title&lang=de'],
+  ['flows/chains/nordlys/config.json joinForm/mobile', '/fields?form=member-details&field=phone&at=chain'],
+  ['flows/chains/nordlys/config.json centers/110/joinForm/mobile', '/fields?form=member-details&field=phone&at=110'],
   ['flows/chains/nordlys/config.json lookAndFeel/mainColor', '/look?setting=mainColor'],
-  ['schemas/forms/member-details.json fields/phone/mode', '/fields?form=member-details&field=phone&at=chain'],
-  ['flows/join/flow.json steps/plan/skip', '/steps/condition?in=flow%3Ajoin&at=steps%2Fplan%2Fskip'],
-  ['flows/join/flow.json steps/plan/when/and/0', '/steps/condition?in=flow%3Ajoin&at=steps%2Fplan%2Fwhen'],
+  ['flows/chains/nordlys/config.json booking/closes', '/settings?setting=booking%2Fcloses&at=chain'],
+  ['flows/chains/nordlys/config.json menu/clipcards', '/settings?setting=menu%2Fclipcards&at=chain'],
+  ['flows/join/flow.json', '/steps?flow=join'],
+  ['flows/join/flow.json steps/plan', '/steps?flow=join&step=plan'],
+  [
+    'flows/join/flow.json steps/questionnaire/when/and/0',
+    '/steps/condition?in=flow%3Ajoin&at=steps%2Fquestionnaire%2Fwhen',
+  ],
   [
     'schemas/forms/member-details.json fields/state/mode/if/0',
     '/fields/condition?in=form%3Amember-details&at=fields%2Fstate%2Fmode',
   ],
-  [
-    'flows/chains/waha/overlay.json form:pay/fields/option/choices/unless/too-small',
-    '/fields/condition?in=form%3Apay&at=fields%2Foption%2Fchoices%2Funless%2Ftoo-small',
-  ],
-  ['flows/chains/nordlys/config.json booking/closes', '/settings?setting=booking%2Fcloses&at=chain'],
-  ['flows/chains/nordlys/config.json centers/110/debt/partial', '/settings?setting=debt%2Fpartial&at=110'],
-  ['flows/join/flow.json', '/steps?flow=join'],
-  ['flows/chains/waha/overlay.json flow:join/steps/more/form', '/steps?flow=join&step=more'],
-  [
-    'flows/chains/waha/overlay.json form:member-details/fields/gold/mode',
-    '/fields?form=member-details&field=gold&at=chain',
-  ],
-  ['flows/chains/waha/overlay.json form:member-details', '/fields?form=member-details'],
-  ['flows/chains/waha/forms/locker.json fields/size', '/fields?form=locker&field=size&at=chain'],
-  // What no area shows has no link that leads nowhere.
-  ['flows/chains/nordlys/config.json strapLines', null],
-  ['flows/chains/waha/overlay.json screen:profile/blocks/news/block', null],
-  ['flows/chains/waha/overlay.json site/routes/profile/access', null],
-  ['flows/chains/waha/overlay.json ops', null],
-  ['', null],
-])('the finding at %s is shown at %s', (at, place) => {
-  expect(placeOfFinding(at)).toBe(place)
+  ['schemas/forms/member-details.json fields/phone', '/fields?form=member-details&field=phone&at=chain'],
+])('the finding at %s is shown at %s', async (at, place) => {
+  expect(placeOfFinding(at, await ground())).toBe(place)
+})
+
+it.each([
+  'flows/chains/nordlys/config.json centers/999',
+  'flows/chains/nordlys/config.json strapLines/spring',
+  'flows/chains/nordlys/config.json lookAndFeel/customCSS',
+  'flows/chains/nordlys/catalogue/plans.json',
+  'flows/chains/nordlys/overlay.json screen:profile/blocks/news/block',
+  'flows/chains/nordlys/overlay.json flow:join/steps/gone',
+  'flows/join/flow.json steps/plan/form',
+  'flows/screens/profile.json blocks/tabs/props',
+])('the finding at %s opens the file at its line', async (at) => {
+  expect(placeOfFinding(at, await ground())).toBe(`/publish/file?${new URLSearchParams({ at })}`)
 })

@@ -77,7 +77,7 @@ export default function FieldsPage() {
               value={form}
               onChange={({ target }) => put({ form: target.value, field: '' })}
             >
-              {forms.map((id) => (
+              {[...new Set([...forms, form])].map((id) => (
                 <option key={id} value={id}>
                   {documents === null ? id : formName(documents, id)}
                 </option>

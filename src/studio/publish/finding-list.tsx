@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
 import { useDraft } from '../draft/use-draft.ts'
@@ -6,8 +6,9 @@ import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/side-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
-import { placeOfFinding } from './place-of-finding.ts'
+import { fileOf, type Ground, placeOfFinding } from './place-of-finding.ts'
 import css from './publish.module.css'
+import { useGround } from './use-ground.ts'
 
 type Finding = CallAnswer<'studio/check-draft'>['findings'][number]
 
@@ -16,8 +17,11 @@ export function FindingList({ of }: { readonly of: readonly Finding[] }) {
   const { say } = useTexts()
   const open = of.filter(({ severity }) => severity !== 'remark')
   const remarks = of.filter(({ severity }) => severity === 'remark')
+  const ground = useGround()
+  const list = useRef<HTMLElement>(null)
+  useNextFinding(list)
   return (
-    <section aria-labelledby="findings">
+    <section ref={list} aria-labelledby="findings">
       <h2 className={css.section} id="findings">
         <Icon name={open.length === 0 ? 'proved' : 'warn'} />
         {say(open.length === 0 ? 'findings.none' : 'findings.open', { count: open.length })}
@@ -25,7 +29,7 @@ export function FindingList({ of }: { readonly of: readonly Finding[] }) {
       {open.length === 0 ? null : (
         <ul className={page.rows}>
           {open.map((finding) => (
-            <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} />
+            <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} ground={ground} />
           ))}
         </ul>
       )}
@@ -34,7 +38,7 @@ export function FindingList({ of }: { readonly of: readonly Finding[] }) {
           <summary>{say('findings.remarks', { count: remarks.length })}</summary>
           <ul className={page.rows}>
             {remarks.map((finding) => (
-              <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} />
+              <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} ground={ground} />
             ))}
           </ul>
         </details>
@@ -43,11 +47,34 @@ export function FindingList({ of }: { readonly of: readonly Finding[] }) {
   )
 }
 
-function FindingRow({ finding: { code, severity, at, message } }: { readonly finding: Finding }) {
+/** F8 leads from one finding to the next, from anywhere on the page; Enter then shows its place. */
+function useNextFinding(list: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== 'F8') return
+      const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])]
+      const rendered = links.filter((one) => one.getClientRects().length > 0)
+      const at = rendered.indexOf(document.activeElement as HTMLElement)
+      rendered[(at + 1) % rendered.length]?.focus()
+      event.preventDefault()
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [list])
+}
+
+interface FindingRowProps {
+  readonly finding: Finding
+  /** Null: the documents are on their way. */
+  readonly ground: Ground | null
+}
+
+function FindingRow({ finding: { code, severity, at, message }, ground }: FindingRowProps) {
   const { say } = useTexts()
   const { change } = useDraft()
   const [busy, setBusy] = useState(false)
-  const to = placeOfFinding(at)
+  const file = fileOf(at)
+  const to = ground === null ? file : placeOfFinding(at, ground)
   async function handleAccept() {
     setBusy(true)
     await change([{ at: `accept:${code} ${at}`, value: true, was: null }])
@@ -59,11 +86,18 @@ function FindingRow({ finding: { code, severity, at, message } }: { readonly fin
       <span className={page.grow}>
         <span>{message}</span>
         <span className={page.muted}>
-          {say(`findings.severity.${severity}`)}, {at}
+          {say(`findings.severity.${severity}`)},{' '}
+          {file === null ? (
+            at
+          ) : (
+            <Link to={file} state={{ isShown: true }} aria-label={say('findings.place', { at })}>
+              {at}
+            </Link>
+          )}
         </span>
       </span>
       {to === null ? null : (
-        <Link to={to} state={{ isShown: true }}>
+        <Link to={to} state={{ isShown: true }} data-finding="">
           {say('findings.show')}
         </Link>
       )}

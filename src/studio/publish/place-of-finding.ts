@@ -1,54 +1,102 @@
-import { pathOfCondition } from '../conditions/place.ts'
-import { partOf } from '../settings/parts.ts'
+import { COLOUR_KEYS, LOOK_WORDS } from '#engine/theme/look-and-feel.ts'
+import { isPlace, pathOfCondition } from '../conditions/place.ts'
+import { itemAt } from '../documents/item-at.ts'
+import type { Documents } from '../documents/use-documents.ts'
+import { fieldWithSetting } from '../fields/matrix.ts'
+import { partOf, parts } from '../settings/parts.ts'
+import { stepRows } from '../steps/rows.ts'
+
+/** What a place of a finding is held against: only what is there can be gone to. */
+export interface Ground {
+  readonly documents: Documents
+  /** The clubs of the chain. */
+  readonly clubs: readonly string[]
+}
 
 /**
- * Where the studio shows the place of a finding, with its control to be focused; null: in no area of it. Places are named
- * as the check names them: a file, then where in it.
+ * Where the studio shows the place of a finding: with the focus on its control, or else on its line of the file. Places
+ * are named as the check names them: a file, then where in it. Null: it names no file.
  */
-export function placeOfFinding(at: string): string | null {
+export function placeOfFinding(at: string, ground: Ground): string | null {
+  return controlOf(at, ground) ?? fileOf(at)
+}
+
+/** The page with the line of the file; null: it names none. */
+export const fileOf = (at: string): string | null =>
+  /^(flows|schemas)\//.test(at) ? `/publish/file?${query({ at })}` : null
+
+/** The control that changes it; null: no area has one. */
+export function controlOf(at: string, ground: Ground): string | null {
   const [, file = '', place = ''] = /^(\S+)(?: (.+))?$/.exec(at) ?? []
-  if (/^flows\/(chains\/[^/]+\/)?texts\//.test(file))
-    return place === '' ? '/texts' : `/texts?${query({ find: place })}`
+  const [, lang] = /^flows\/(?:chains\/[^/]+\/)?texts\/([\w-]+)\/[^/]+\.json$/.exec(file) ?? []
+  if (lang !== undefined) return /^[\w.-]+$/.test(place) ? `/texts?${query({ key: place, lang })}` : null
   const [, form] = /^(?:schemas|flows\/chains\/[^/]+)\/forms\/([\w-]+)\.json$/.exec(file) ?? []
-  if (form !== undefined) return inForm(form, place)
+  if (form !== undefined) return inForm(form, place, ground)
   const [, flow] = /^flows\/([\w-]+)\/flow\.json$/.exec(file) ?? []
-  if (flow !== undefined) return inFlow(flow, place)
-  if (/^flows\/chains\/[^/]+\/overlay\.json$/.test(file)) return inOperation(place)
-  if (!/^flows\/chains\/[^/]+\/config\.json$/.test(file)) return null
+  if (flow !== undefined) return inFlow(flow, place, ground)
+  if (/^flows\/chains\/[^/]+\/overlay\.json$/.test(file)) return inOperation(place, ground)
+  return /^flows\/chains\/[^/]+\/config\.json$/.test(file) ? inSettings(place, ground) : null
+}
+
+function inSettings(place: string, { documents, clubs }: Ground): string | null {
   const path = place.split('/')
   const [club, own] = path[0] === 'centers' ? [path[1] ?? '', path.slice(2)] : ['chain', path]
-  if (own[0] === 'lookAndFeel') return `/look?${query({ setting: own[1] ?? '' })}`
-  if (own[0] === 'joinForm' || own[0] === 'modes') return `/fields?${query({ setting: own.join('/'), at: club })}`
+  if (club !== 'chain' && !clubs.includes(club)) return null
   const setting = own.join('/')
-  if (partOf(setting) !== null) return `/settings?${query({ setting, at: club })}`
-  return null
+  const [name = '', below = ''] = own
+  if (name === 'lookAndFeel') return club === 'chain' && isLook(below) ? `/look?${query({ setting: below })}` : null
+  const field = name === 'joinForm' || name === 'modes' ? fieldWithSetting(documents, setting) : null
+  if (field !== null) return `/fields?${query({ ...field, at: club })}`
+  const part = parts.find(({ id }) => id === partOf(setting))
+  const isThere = part !== undefined && (club === 'chain' || part.ofClubs)
+  return isThere ? `/settings?${query({ setting, at: club })}` : null
 }
+
+const isLook = (name: string): boolean => [...COLOUR_KEYS, ...Object.keys(LOOK_WORDS)].includes(name)
 
 /** What an operation of the chain does: `form:member-details/fields/phone/mode`, `flow:join/steps/plan`. */
-function inOperation(place: string): string | null {
+function inOperation(place: string, ground: Ground): string | null {
   const [, kind, id = '', rest = ''] = /^(form|flow):([\w-]+)(?:\/(.+))?$/.exec(place) ?? []
   if (kind === undefined) return null
-  return kind === 'form' ? inForm(id, rest) : inFlow(id, rest)
+  return kind === 'form' ? inForm(id, rest, ground) : inFlow(id, rest, ground)
 }
 
-function inForm(form: string, place: string): string {
+function inForm(form: string, place: string, { documents }: Ground): string | null {
   const condition = conditionIn(
     /^(fields\/[\w-]+\/(?:mode(?=\/)|choices\/(?:only|unless\/[\w-]+))|rules\/[\w-]+\/(?:when|assert))/,
-    place,
+    { documents, document: `form:${form}`, place },
   )
-  if (condition !== null) return pathOfCondition({ in: `form:${form}`, at: condition })
-  const [, field] = /^fields\/([\w-]+)/.exec(place) ?? []
-  return field === undefined ? `/fields?${query({ form })}` : `/fields?${query({ form, field, at: 'chain' })}`
+  if (condition !== null) return condition
+  const { fields } = documents.resolved.forms[form] ?? {}
+  if (fields !== undefined && /^(fields)?$/.test(place)) return `/fields?${query({ form })}`
+  const [, field = ''] = /^fields\/([\w-]+)(?:\/mode)?$/.exec(place) ?? []
+  return fields?.some(({ id }) => id === field) ? `/fields?${query({ form, field, at: 'chain' })}` : null
 }
 
-function inFlow(flow: string, place: string): string {
-  const condition = conditionIn(/^(steps\/[\w-]+\/(?:(?:blocks|acts)\/[\w-]+\/)?(?:when|skip))(?=\/|$)/, place)
-  if (condition !== null) return pathOfCondition({ in: `flow:${flow}`, at: condition })
-  const [, step] = /^steps\/([\w-]+)/.exec(place) ?? []
-  return step === undefined ? `/steps?${query({ flow })}` : `/steps?${query({ flow, step })}`
+function inFlow(flow: string, place: string, { documents }: Ground): string | null {
+  const condition = conditionIn(/^(steps\/[\w-]+\/(?:(?:blocks|acts)\/[\w-]+\/)?(?:when|skip))(?=\/|$)/, {
+    ...{ documents, document: `flow:${flow}`, place },
+  })
+  if (condition !== null) return condition
+  if (documents.resolved.flows[flow] === undefined) return null
+  if (/^(steps)?$/.test(place)) return `/steps?${query({ flow })}`
+  const [, step = ''] = /^steps\/([\w-]+)$/.exec(place) ?? []
+  const isThere = stepRows(documents, flow).some((row) => row.step.id === step)
+  return isThere ? `/steps?${query({ flow, step })}` : null
+}
+
+interface Inside {
+  readonly documents: Documents
+  readonly document: string
+  readonly place: string
 }
 
 /** The condition in which something was found; a mode that is a word has its place in the matrix. */
-const conditionIn = (shape: RegExp, place: string): string | null => shape.exec(place)?.[1] ?? null
+function conditionIn(shape: RegExp, { documents, document, place }: Inside): string | null {
+  const at = shape.exec(place)?.[1]
+  if (at === undefined) return null
+  const found = { in: document, at }
+  return isPlace(documents, found) && itemAt(documents.resolved, found).item !== null ? pathOfCondition(found) : null
+}
 
 const query = (of: { readonly [name: string]: string }): string => new URLSearchParams(of).toString()

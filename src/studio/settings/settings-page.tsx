@@ -44,7 +44,7 @@ export default function SettingsPage() {
     const whole = club === null ? documents.resolved.config : mergeSettings(around, own)
     return { own, chain: config, around, value: asForm(whole) }
   }, [documents, club])
-  useJump(`[id="${CSS.escape(`setting/${setting ?? ''}`)}"]`, layers !== null)
+  useJump(controlsOf(setting ?? ''), layers !== null)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   const place = club === null ? 'config:' : `config:centers/${club.id}/`
   const mayChange = clubsOfTheirs === null || (club !== null && clubsOfTheirs.includes(club.id))
@@ -122,6 +122,13 @@ export default function SettingsPage() {
       )}
     </div>
   )
+}
+
+/** The control of a setting, or of what is around it: a list has one of its own, what stands in it may not. */
+function controlsOf(setting: string): readonly string[] {
+  const path = setting.split('/')
+  const around = path.map((_, index) => path.slice(0, path.length - index).join('/'))
+  return [...around.map((one) => `[id="${CSS.escape(`setting/${one}`)}"]`), 'main fieldset']
 }
 
 /** Switches of pages are 0 and 1 beside numbers of their order; where a document says true or false, the page shows these. */

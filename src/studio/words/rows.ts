@@ -29,6 +29,10 @@ export function filterRows({ rows, languages }: Texts, { wanted, state, changed 
   })
 }
 
+/** The row of a sentence; one that no language has yet is empty, and can be written. */
+export const rowOf = ({ rows, languages }: Texts, key: string): TextRow =>
+  rows.find((row) => row.key === key) ?? { key, words: languages.map(() => ({ inherited: null, own: null })) }
+
 export const shownOf = ({ own, inherited }: TextWords): string => own ?? inherited ?? ''
 
 /** The names in braces, in one order. */

@@ -10,7 +10,7 @@ import { useAnswer } from '../use-answer.ts'
 import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
-import { filterRows, groupOf, type TextRow, type TextState } from './rows.ts'
+import { filterRows, groupOf, rowOf, type TextRow, type TextState } from './rows.ts'
 import css from './words.module.css'
 import { WordsCell } from './words-cell.tsx'
 
@@ -25,21 +25,30 @@ export default function WordsPage() {
   const draft = useDraft()
   const isWide = useWide()
   const [search, setSearch] = useSearchParams()
-  const [typed, setTyped] = useState(search.get('find') ?? '')
+  const [typed, setTyped] = useState(search.get('find') ?? search.get('key') ?? '')
   const { change, conflicts } = useChanging()
   const { asked, ask } = useAnswer(api, 'studio/read-texts', {}, draft.turn)
   const wanted = useDeferredValue(typed)
+  // Who comes from a finding sees its sentence alone.
+  const key = search.get('key')
   const state = states.find((one) => one === search.get('state')) ?? 'all'
   const answer = asked.state === 'ready' ? asked.value : null
   const changed = useMemo(() => new Set(draft.changes.map(({ at }) => at)), [draft.changes])
   const rows = useMemo(
-    () => (answer === null ? [] : filterRows(answer, { wanted, state, changed })),
-    [answer, wanted, state, changed],
+    () => (answer === null ? [] : key === null ? filterRows(answer, { wanted, state, changed }) : [rowOf(answer, key)]),
+    [answer, key, wanted, state, changed],
   )
-  useJump('main td button', rows.length > 0)
+  useJump([`main td[lang="${CSS.escape(search.get('lang') ?? '')}"] button`, 'main td button'], rows.length > 0)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
-  const put = (more: { readonly [name: string]: string }) =>
-    setSearch((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
+  function put(more: { readonly [name: string]: string }) {
+    setSearch(
+      (before) => {
+        const { key: _, lang: __, ...others } = Object.fromEntries(before)
+        return { ...others, ...more }
+      },
+      { replace: true },
+    )
+  }
   async function handleChange(row: TextRow, lang: string, value: string | null) {
     const at = `text:${lang}/${row.key}`
     const index = answer?.languages.indexOf(lang) ?? -1

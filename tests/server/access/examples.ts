@@ -196,6 +196,7 @@ const more: { readonly [call: string]: JsonObject } = {
     ...{ release: 'live', today: null, lang: 'en', person: null, pays: 'paid', before: [] },
     asked: { call: 'config/webapp-config', input: {}, key: null, isSignedIn: false },
   },
+  'studio/read-file': { at: 'flows/join/flow.json steps/plan' },
   'studio/list-paths': { flow: 'gdpr' },
   'studio/read-subjects': { lang: 'en', in: 'flow:join', at: 'steps/details/when' },
   'studio/check-catalogue': { files: [{ name: 'clubs.json', text: '{}' }] },

@@ -16,6 +16,7 @@ import { playPreview } from './play-preview.ts'
 import { publishDraft } from './publish-draft.ts'
 import { readDraftDocuments } from './read-documents.ts'
 import { readDraft } from './read-draft.ts'
+import { readStudioFile } from './read-file.ts'
 import { readHistory } from './read-history.ts'
 import { readSubjects } from './read-subjects.ts'
 import { readTexts } from './read-texts.ts'
@@ -46,6 +47,7 @@ export const studioCalls = [
   publishDraft,
   readDraft,
   readDraftDocuments,
+  readStudioFile,
   readHistory,
   readSubjects,
   readTexts,

@@ -16,6 +16,7 @@ import { playPreviewHandler } from './play-preview.ts'
 import { publishDraftHandler } from './publish-draft.ts'
 import { readDraftDocumentsHandler } from './read-documents.ts'
 import { readDraftHandler } from './read-draft.ts'
+import { readFileHandler } from './read-file.ts'
 import { readHistoryHandler } from './read-history.ts'
 import { readSubjectsHandler } from './read-subjects.ts'
 import { readTextsHandler } from './read-texts.ts'
@@ -46,6 +47,7 @@ export const studioHandlers = [
   publishDraftHandler,
   readDraftDocumentsHandler,
   readDraftHandler,
+  readFileHandler,
   readHistoryHandler,
   readSubjectsHandler,
   readTextsHandler,

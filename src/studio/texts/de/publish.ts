@@ -31,6 +31,14 @@ export const publish: { readonly [Key in keyof typeof en]: string } = {
   'findings.severity.warning': 'Muss von jemandem angenommen oder behoben werden',
   'findings.severity.remark': 'Nur zu wissen',
   'findings.show': 'Zeigen',
+  'findings.place': 'Die Zeile der Datei zeigen: {at}',
+  'findings.keys': 'nächster Befund',
+  'file.back': 'Zurück zu den Befunden',
+  'file.own':
+    'Teil Ihrer Kette, so wie der Entwurf es hat. Im Studio lässt sich diese Stelle noch nicht ändern, nur in der Datei.',
+  'file.product': 'Teil des Produkts: Wer Foyer installiert hat, ändert es in der Datei.',
+  'file.gone':
+    'In Ihrem Entwurf gibt es dieses Dokument nicht. Wer Foyer installiert hat, findet es im Ordner der Kette.',
   'findings.accept': 'In meinem Namen annehmen',
   'difference.broken': 'Kaputt',
   'difference.paths': 'Wege',

@@ -29,6 +29,13 @@ export const publish = {
   'findings.severity.warning': 'Has to be accepted by somebody, or mended',
   'findings.severity.remark': 'To be known',
   'findings.show': 'Show',
+  'findings.place': 'Show the line of the file: {at}',
+  'findings.keys': 'next finding',
+  'file.back': 'Back to the findings',
+  'file.own':
+    'Your chain’s own, as the draft has it. Nothing in the studio changes this place yet: it is changed in the file.',
+  'file.product': 'Part of the product: whoever installed Foyer changes it in the file.',
+  'file.gone': 'There is no such document in your draft. Whoever installed Foyer finds it in the chain’s folder.',
   'findings.accept': 'Accept in my name',
   'difference.broken': 'Broken',
   'difference.paths': 'Paths',

@@ -1,0 +1,11 @@
+import { readStudioFile } from '#contract/calls/studio/read-file.ts'
+import { handle, ok, refuse } from '../../handler.ts'
+import { lineOf } from './files/line-of.ts'
+import { readFound } from './files/read-found.ts'
+
+export const readFileHandler = handle(readStudioFile, async ({ chain }, { at }) => {
+  const [, file = '', place = ''] = /^(\S+)(?: (.+))?$/s.exec(at) ?? []
+  const found = await readFound(chain, file)
+  if (found === null) return refuse('NOT_FOUND')
+  return ok({ ...found, file, line: lineOf(found.text, place) })
+})
