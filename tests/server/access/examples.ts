@@ -198,6 +198,7 @@ const more: { readonly [call: string]: JsonObject } = {
   },
   'studio/list-paths': { flow: 'gdpr' },
   'studio/read-subjects': { lang: 'en', in: 'flow:join', at: 'steps/details/when' },
+  'studio/count-catalogue-uses': { kind: 'plans' },
   'studio/check-catalogue': { files: [{ name: 'clubs.json', text: '{}' }] },
   'studio/diff-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null },
   'studio/apply-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null, version: '0'.repeat(32) },
