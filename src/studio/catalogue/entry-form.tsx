@@ -11,7 +11,7 @@ import { Several, Switch } from '../settings/widgets.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import css from './catalogue.module.css'
 import { editsBetween } from './edits.ts'
-import { CatalogueInput, Choice, Named, SomeNamed } from './form-widgets.tsx'
+import { CatalogueInput, Choice, Named, SomeNamed, Weekdays } from './form-widgets.tsx'
 import { type KindId, keyOf, namedKinds } from './kinds.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
@@ -86,6 +86,7 @@ function uiOf(schema: JsonObject, key: string | null): UiSchema {
   const members = Object.entries(properties).map(([name, one]): [string, UiSchema] => {
     if (name === key) return [name, { 'ui:readonly': true }]
     if (isMap(one.additionalProperties ?? null)) return [name, { 'ui:field': 'WordsField' }]
+    if (name === 'weekdays') return [name, { 'ui:widget': Weekdays }]
     if (name in namedKinds) return [name, { 'ui:widget': one.type === 'array' ? SomeNamed : Named }]
     if (isMap(one.items ?? null)) return [name, { items: uiOf(one.items as JsonObject, null) }]
     return [name, one.type === 'object' ? uiOf(one, null) : {}]

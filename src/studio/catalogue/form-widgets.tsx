@@ -8,7 +8,7 @@ import { keyOf, namedKinds } from './kinds.ts'
 import { shownAmount, shownDay } from './typed.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
-import { entryName, isMoney, shownValue } from './values.ts'
+import { entryName, isMoney, memberName, shownValue } from './values.ts'
 
 const memberOf = (id: string): string =>
   id
@@ -133,30 +133,45 @@ function Select({ id, value, none, of, readonly, disabled, rawErrors, onChange }
 }
 
 /** Some other entries, by their names. */
-export function SomeNamed({ id, label, value, readonly, disabled, onChange }: WidgetProps) {
+export function SomeNamed(props: WidgetProps) {
   const { lang } = useTexts()
   const { now } = useCatalogue()
-  const kind = namedKinds[memberOf(id)] ?? 'clubs'
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
-  const all = (now[kind] ?? []).map((entry) => ({
-    id: String(entry[keyOf(kind)]),
+  const kind = namedKinds[memberOf(props.id)] ?? 'clubs'
+  const of = (now[kind] ?? []).map((entry) => ({
+    value: String(entry[keyOf(kind)]),
     name: entryName(kind, entry, lang),
   }))
+  return <Some {...props} of={of} />
+}
+
+export function Weekdays(props: WidgetProps) {
+  const { say } = useTexts()
+  return <Some {...props} of={weekdays.map((day) => ({ value: day, name: say(`catalogue.weekday.${day}`) }))} />
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+interface SomeProps extends WidgetProps {
+  readonly of: readonly { readonly value: string | number; readonly name: string }[]
+}
+
+function Some({ id, value, of, readonly, disabled, onChange }: SomeProps) {
+  const { say } = useTexts()
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  function choose(one: string | number, isChosen: boolean) {
+    const next = of.map((each) => each.value).filter((each) => (each === one ? isChosen : chosen.includes(each)))
+    onChange(next.length === 0 ? undefined : next)
+  }
   return (
     <fieldset className={css.several} id={id} tabIndex={-1} disabled={readonly || disabled}>
-      <legend className="hidden">{label}</legend>
-      {all.map((one) => (
-        <label key={one.id}>
+      <legend className="hidden">{memberName(say, memberOf(id))}</legend>
+      {of.map((one) => (
+        <label key={one.value}>
           <input
             type="checkbox"
             className={css.switch}
-            checked={chosen.includes(one.id)}
-            onChange={({ target }) => {
-              const next = all
-                .map((each) => each.id)
-                .filter((each) => (each === one.id ? target.checked : chosen.includes(each)))
-              onChange(next.length === 0 ? undefined : next)
-            }}
+            checked={chosen.includes(one.value)}
+            onChange={({ target }) => choose(one.value, target.checked)}
           />
           {one.name}
         </label>

@@ -15,8 +15,8 @@ export const plainDigits = (text: string): string =>
     .replace(/[\u066c]/g, ',')
 
 /**
- * An amount as people write it, as the catalogue does ("29.90"). A point or comma before three digits groups thousands
- * unless the currency has three digits of its own and the language writes them so.
+ * An amount as people write it, as the catalogue does ("29.90"). A sign before three digits groups thousands, unless the
+ * language writes smaller units with it: then nobody guesses, for the one is a thousand times the other.
  */
 export function readMoney(
   text: string,
@@ -30,6 +30,7 @@ export function readMoney(
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return no('amount')
   const digits = decimalsOf(currency)
   const point = decimalSign(bare, digits, lang)
+  if (point === 'unclear') return no('digits')
   const at = point === null ? -1 : bare.lastIndexOf(point)
   const [whole, part] = at < 0 ? [bare, ''] : [bare.slice(0, at), bare.slice(at + 1)]
   if (/[.,]/.test(whole) && !/^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole)) return no('amount')
@@ -40,17 +41,16 @@ export function readMoney(
   return { ok: true, value: digits === 0 ? units : `${units}.${part.slice(0, digits).padEnd(digits, '0')}` }
 }
 
-/** Which sign stands before the smaller units; null: none does. */
-function decimalSign(text: string, digits: number, lang: string): '.' | ',' | null {
+/** Which sign stands before the smaller units; null: none does; `unclear`: it could be thousands, or too many digits. */
+function decimalSign(text: string, digits: number, lang: string): '.' | ',' | 'unclear' | null {
   const signs = [...text].filter((sign) => sign === '.' || sign === ',') as ('.' | ',')[]
   const last = signs.at(-1)
   if (last === undefined) return null
   if (new Set(signs).size > 1) return last
   if (signs.length > 1) return null
-  const groups = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
-  if (!groups) return last
-  const own = (1.5).toLocaleString(lang).at(1)
-  return digits === 3 && last === own ? last : null
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return last
+  if (last !== (1.5).toLocaleString(lang).at(1)) return null
+  return digits === 3 ? last : 'unclear'
 }
 
 /** An amount of the catalogue as the language writes it. */

@@ -29,7 +29,7 @@ function Setting(props: FieldTemplateProps) {
   const help = helpOf(path)
   // A list that one control draws whole.
   const isWhole =
-    schema.uniqueItems === true || Array.isArray(schema.items && (schema.items as { enum?: unknown }).enum)
+    props.uiSchema?.['ui:widget'] !== undefined || Array.isArray(schema.items && (schema.items as { enum?: unknown }).enum)
   if (schema.type === 'object' || path.length === 0) return children
   if (schema.type === 'array' && !isWhole)
     return (
@@ -43,7 +43,7 @@ function Setting(props: FieldTemplateProps) {
   return (
     <div className={isBare ? css.bare : css.setting}>
       <div>
-        {isWhole ? (
+        {isWhole && schema.type === 'array' ? (
           <strong aria-hidden="true">{name}</strong>
         ) : (
           <label htmlFor={id} className={isBare ? 'hidden' : undefined}>

@@ -78,13 +78,13 @@ export function Switch({ id, value, readonly, disabled, onChange }: WidgetProps)
 }
 
 /** Some of several words. */
-export function Several({ id, label, value, options, readonly, disabled, onChange }: WidgetProps) {
-  const { wordOf } = useSettings()
+export function Several({ id, value, options, readonly, disabled, onChange }: WidgetProps) {
+  const { wordOf, nameOf } = useSettings()
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const all = (options.enumOptions ?? []).map((one) => one.value)
   return (
     <fieldset className={css.several} id={id} tabIndex={-1} disabled={readonly || disabled}>
-      <legend className="hidden">{label}</legend>
+      <legend className="hidden">{nameOf(id.split('/').slice(1))}</legend>
       {all.map((one) => (
         <label key={String(one)}>
           <input

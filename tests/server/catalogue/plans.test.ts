@@ -40,7 +40,7 @@ describe('a catalogue', () => {
 
       const exported = await exportCatalogue(facts, shapes)
 
-      expect(await applyCatalogue(exported, facts, { shapes })).toEqual({ ok: true, changes: [], sentences: [] })
+      expect(await applyCatalogue(exported, facts, { shapes })).toEqual({ ok: true, changes: [], effects: [], sentences: [] })
       expect(exported.plans).not.toHaveLength(0)
     },
   )
