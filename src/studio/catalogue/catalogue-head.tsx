@@ -6,6 +6,7 @@ import { useTexts } from '../texts/texts.tsx'
 import css from './catalogue.module.css'
 import type { KindId } from './kinds.ts'
 import { PriceBegin } from './price-begin.tsx'
+import { TableFiles } from './table-files.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 export type View = 'table' | 'prices' | 'form' | 'difference'
@@ -21,7 +22,7 @@ interface CatalogueHeadProps {
 }
 
 /** What is edited, and the acts: add, undo, see what changes. */
-export function CatalogueHead({ kind, view, from, onFrom, onView, onAdd }: CatalogueHeadProps) {
+export function CatalogueHead({ kind, view, from, onFrom, onView, onAdd, onSaid }: CatalogueHeadProps) {
   const { say } = useTexts()
   const { acts, isReadOnly, undo } = useCatalogue()
   const isGrid = view === 'table' || view === 'prices'
@@ -46,6 +47,7 @@ export function CatalogueHead({ kind, view, from, onFrom, onView, onAdd }: Catal
           {say('catalogue.add', { noun: say(`catalogue.noun.${kind}`) })}
         </Button>
       ) : null}
+      {isGrid ? <TableFiles kind={kind} onSaid={onSaid} /> : null}
       {isReadOnly ? null : (
         <div className={css.end}>
           <span className={css.muted} role="status">

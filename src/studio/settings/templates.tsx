@@ -29,7 +29,8 @@ function Setting(props: FieldTemplateProps) {
   const help = helpOf(path)
   // A list that one control draws whole.
   const isWhole =
-    props.uiSchema?.['ui:widget'] !== undefined || Array.isArray(schema.items && (schema.items as { enum?: unknown }).enum)
+    props.uiSchema?.['ui:widget'] !== undefined ||
+    Array.isArray(schema.items && (schema.items as { enum?: unknown }).enum)
   if (schema.type === 'object' || path.length === 0) return children
   if (schema.type === 'array' && !isWhole)
     return (
