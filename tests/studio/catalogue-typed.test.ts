@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDay, readInteger, readMoney } from '#studio/catalogue/typed.ts'
 
-const valueOf = (read: { readonly ok: boolean; readonly value?: unknown; readonly wrong?: unknown }) =>
+const readAs = (read: { readonly ok: boolean; readonly value?: unknown; readonly wrong?: unknown }) =>
   read.ok ? read.value : read.wrong
 
 describe('amounts', () => {
@@ -48,7 +48,7 @@ describe('amounts', () => {
     ['', 'EUR', 'en', 'amount'],
     ['1234567890', 'EUR', 'en', 'amount'],
   ])('%s in %s (%s) is %s', (text, currency, lang, expected) => {
-    expect(valueOf(readMoney(text, currency, lang))).toBe(expected)
+    expect(readAs(readMoney(text, currency, lang))).toBe(expected)
   })
 })
 
@@ -77,7 +77,7 @@ describe('days, seen from 27 November 2026', () => {
     ['soon', 'en', 'day'],
     ['', 'en', 'day'],
   ])('%s (%s) is %s', (text, lang, expected) => {
-    expect(valueOf(readDay(text, lang, '2026-11-27'))).toBe(expected)
+    expect(readAs(readDay(text, lang, '2026-11-27'))).toBe(expected)
   })
 })
 
@@ -90,5 +90,5 @@ it.each([
   ['1.5', 'number'],
   ['twelve', 'number'],
 ])('the number %s is %s', (text, expected) => {
-  expect(valueOf(readInteger(text))).toBe(expected)
+  expect(readAs(readInteger(text))).toBe(expected)
 })

@@ -30,7 +30,7 @@ export default function CataloguePage() {
   const [from, setFrom] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
   const [said, setSaid] = useState('')
-  if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
+  if (asked.state === 'refused' && state === null) return <Trouble answer={asked.answer} onAgain={ask} />
   if (state === null) return <p className={work.note}>{say('waiting')}</p>
   const kind = asKind(search.get('kind'))
   const view = viewOf(search.get('view'), kind)

@@ -139,11 +139,14 @@ export function keptCell(facts: TableFacts, entry: JsonObject, member: string, t
   }
   if (read.value === null && isNeeded(kind, member)) return { why: say('catalogue.wrong.required') }
   if (kind === 'plans' && member === 'price' && typeof entry.price === 'string' && typeof read.value === 'string') {
+    if (read.value === priceAt(entry, null, today).price) return { edits: [] }
     const after = withPrice(entry, { club: null, from: null }, today, read.value)
     return { edits: editsBetween(kind, entry, after) }
   }
   const { [member]: _, ...others } = entry
-  const isUsual = read.value === (schema.default ?? null) && entry[member] === undefined
+  const usual = schema.default ?? null
+  const isEqual = isMoney(schema) && usual !== null ? Number(read.value) === Number(usual) : read.value === usual
+  const isUsual = isEqual && entry[member] === undefined
   return {
     edits: isUsual ? [] : editsBetween(kind, entry, read.value === null ? others : { ...entry, [member]: read.value }),
   }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap, isSame } from '#engine/logic/values.ts'
-import { type KindId, keyOf } from './kinds.ts'
+import { type KindId, keyOf, kindIds } from './kinds.ts'
 
 export type Catalogue = { readonly [kind: string]: readonly JsonObject[] }
 
@@ -62,6 +62,17 @@ function withMember(entry: JsonObject, member: string, value: Json): JsonObject 
   return member in entry ? { ...entry, [member]: value } : { ...others, [member]: value }
 }
 
+/** The edits that lead from one catalogue to another: what somebody else has applied, say. */
+export function editsOfAll(before: Catalogue, after: Catalogue): readonly Edit[] {
+  return kindIds.flatMap((kind) => {
+    const ids = new Set([...(before[kind] ?? []), ...(after[kind] ?? [])].map((entry) => String(entry[keyOf(kind)])))
+    return [...ids].flatMap((id): readonly Edit[] => {
+      const [was, value] = [entryOf(before, kind, id), entryOf(after, kind, id)]
+      return was === null || value === null ? [{ kind, id, member: null, was, value }] : editsBetween(kind, was, value)
+    })
+  })
+}
+
 /** The edits that lead from one entry to another, member by member. */
 export function editsBetween(kind: KindId, before: JsonObject, after: JsonObject): readonly Edit[] {
   const id = String(before[keyOf(kind)])
@@ -71,6 +82,9 @@ export function editsBetween(kind: KindId, before: JsonObject, after: JsonObject
     .map((member) => ({ kind, id, member, was: before[member] ?? null, value: after[member] ?? null }))
 }
 
+const isOne = (one: Edit, other: Edit): boolean =>
+  isAt(one, other) && isSame(one.was, other.was) && isSame(one.value, other.value)
+
 const isAt = (one: Edit, other: Edit): boolean =>
   one.kind === other.kind && one.id === other.id && (one.member === other.member || other.member === null)
 
@@ -79,7 +93,7 @@ export function settled(acts: readonly Act[], { edit, theirs }: Conflict, whose:
   const edited = acts.map(({ edits }) => ({
     edits:
       whose === 'mine'
-        ? edits.map((one) => (one === edit ? { ...one, was: theirs } : one))
+        ? edits.map((one) => (isOne(one, edit) ? { ...one, was: theirs } : one))
         : edits.filter((one) => !isAt(one, edit)),
   }))
   return edited.filter(({ edits }) => edits.length > 0)

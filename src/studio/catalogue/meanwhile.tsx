@@ -1,58 +1,67 @@
+import type { Json } from '#engine/documents.ts'
 import { Button } from '../parts/button.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import css from './catalogue.module.css'
-import type { Conflict } from './edits.ts'
+import { type Edit, entryOf } from './edits.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
 import { entryName, memberName, membersOf, shownValue } from './values.ts'
 
-/** Where somebody else has applied something else meanwhile: both values, and the choice. */
+const most = 8
+
+/** What somebody else has applied meanwhile; where it is what is edited here, too, both values and the choice. */
 export function Meanwhile() {
   const { say, lang } = useTexts()
-  const { base, now, conflicts, settle } = useCatalogue()
+  const { base, now, conflicts, news, settle, knowNews } = useCatalogue()
   const reading = useFacts('plans')
-  if (conflicts.length === 0) return null
-  const shown = ({ kind, member }: Conflict['edit'], value: Conflict['theirs']) =>
+  if (conflicts.length === 0 && news.length === 0) return null
+  const shown = ({ kind, member }: Edit, value: Json) =>
     member === null
-      ? value === null
-        ? say('catalogue.diff.gone')
-        : shownValue(reading, kind, value)
+      ? say(value === null ? 'catalogue.meanwhile.gone' : 'catalogue.meanwhile.there')
       : shownValue(reading, member, value, membersOf(kind)[member])
+  const placeOf = ({ kind, id, member }: Edit) => {
+    const name = entryName(kind, entryOf(base, kind, id) ?? entryOf(now, kind, id), lang) || id
+    return member === null ? name : `${name}, ${memberName(say, member)}`
+  }
   return (
     <div className={css.meanwhile} role="alert">
       <p>{say('catalogue.meanwhile')}</p>
       <ul>
+        {news.slice(0, most).map((one) => (
+          <li key={`${one.kind} ${one.id} ${one.member}`} className={css.told}>
+            {placeOf(one)}: <del className={css.gone}>{shown(one, one.was)}</del>{' '}
+            <ins className={css.come}>{shown(one, one.value)}</ins>
+          </li>
+        ))}
+        {news.length > most ? <li>{say('catalogue.meanwhile.more', { count: news.length - most })}</li> : null}
+      </ul>
+      {news.length === 0 || conflicts.length > 0 ? null : (
+        <Button size="row" onClick={knowNews}>
+          {say('draft.conflict.keep')}
+        </Button>
+      )}
+      <ul>
         {conflicts.map((conflict) => {
           const { edit, theirs } = conflict
-          const entry =
-            base[edit.kind]?.find((one) => Object.values(one).includes(edit.id)) ??
-            now[edit.kind]?.find((one) => Object.values(one).includes(edit.id)) ??
-            null
-          const name = entryName(edit.kind, entry, lang) || edit.id
-          const place = edit.member === null ? name : `${name}, ${memberName(say, edit.member)}`
+          const place = placeOf(edit)
           // What is gone cannot be changed any more.
-          const canKeep = edit.member === null || base[edit.kind]?.some((one) => Object.values(one).includes(edit.id))
+          const canKeep = edit.member === null || entryOf(base, edit.kind, edit.id) !== null
+          const choices = canKeep ? (['mine', 'theirs'] as const) : (['theirs'] as const)
           return (
             <li key={`${edit.kind} ${edit.id} ${edit.member}`} className={css.told}>
               <span>
                 {say('catalogue.conflict', { place, theirs: shown(edit, theirs), mine: shown(edit, edit.value) })}
               </span>
-              {canKeep ? (
+              {choices.map((whose) => (
                 <Button
+                  key={whose}
                   size="row"
-                  onClick={() => settle(conflict, 'mine')}
-                  aria-label={`${say('catalogue.conflict.mine')}: ${place}`}
+                  onClick={() => settle(conflict, whose)}
+                  aria-label={`${say(`catalogue.conflict.${whose}`)}: ${place}`}
                 >
-                  {say('catalogue.conflict.mine')}
+                  {say(`catalogue.conflict.${whose}`)}
                 </Button>
-              ) : null}
-              <Button
-                size="row"
-                onClick={() => settle(conflict, 'theirs')}
-                aria-label={`${say('catalogue.conflict.theirs')}: ${place}`}
-              >
-                {say('catalogue.conflict.theirs')}
-              </Button>
+              ))}
             </li>
           )
         })}

@@ -1,10 +1,10 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { CallAnswer } from '#contract/index.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
-import { type Act, type Catalogue, type Conflict, type Edit, settled, withEdits } from './edits.ts'
+import { type Act, type Catalogue, type Conflict, type Edit, editsOfAll, settled, withEdits } from './edits.ts'
 import { keptActs } from './kept-acts.ts'
 import { kindIds } from './kinds.ts'
 
@@ -17,6 +17,9 @@ export interface CatalogueState {
   readonly now: Catalogue
   readonly acts: readonly Act[]
   readonly conflicts: readonly Conflict[]
+  /** What somebody else has applied since the edits were begun, until it is known. */
+  readonly news: readonly Edit[]
+  readonly knowNews: () => void
   readonly isReadOnly: boolean
   readonly edit: (edits: readonly Edit[]) => void
   readonly undo: () => void
@@ -42,20 +45,34 @@ export function useCatalogueState(isReadOnly: boolean) {
   const [acts, setActs] = useState<readonly Act[]>(kept.read)
   useEffect(() => {
     const look = () => void ask()
+    const readKept = () => setActs(kept.read())
     addEventListener('focus', look)
-    return () => removeEventListener('focus', look)
-  }, [ask])
+    addEventListener('storage', readKept)
+    return () => {
+      removeEventListener('focus', look)
+      removeEventListener('storage', readKept)
+    }
+  }, [ask, kept])
   const change = useCallback(
-    (make: (before: readonly Act[]) => readonly Act[]) =>
-      setActs((before) => {
-        const after = make(before)
-        kept.write(after)
-        return after
-      }),
+    (make: (before: readonly Act[]) => readonly Act[]) => {
+      // What another tab has edited is there already.
+      const after = make(kept.read())
+      kept.write(after)
+      setActs(after)
+    },
     [kept],
   )
-  const answer = asked.state === 'ready' ? asked.value : null
+  // Whoever is not answered for a while goes on with what they have.
+  const known = useRef<CallAnswer<'studio/export-catalogue'> | null>(null)
+  if (asked.state === 'ready') known.current = asked.value
+  const answer = known.current
   const base = useMemo(() => (answer === null ? {} : catalogueOf(answer)), [answer])
+  /** The catalogue as it was when the first of the edits was made. */
+  const [seen, setSeen] = useState<Catalogue | null>(null)
+  const hasActs = acts.length > 0
+  useEffect(() => {
+    if (answer !== null) setSeen((before) => (before === null || !hasActs ? base : before))
+  }, [answer, base, hasActs])
   const folded = useMemo(() => withEdits(base, acts), [base, acts])
   const state = useMemo(
     (): CatalogueState | null =>
@@ -63,14 +80,23 @@ export function useCatalogueState(isReadOnly: boolean) {
         ? null
         : {
             ...{ version: answer.version, currency: answer.currency, today: answer.today },
-            ...{ base, now: folded.catalogue, acts, conflicts: folded.conflicts, isReadOnly, readAgain: ask },
+            ...{
+              base,
+              now: folded.catalogue,
+              acts,
+              conflicts: folded.conflicts,
+              isReadOnly,
+              news: seen === null || !hasActs ? [] : editsOfAll(seen, base),
+              knowNews: () => setSeen(base),
+              readAgain: ask,
+            },
             edit: (edits) =>
               edits.length === 0 || isReadOnly ? undefined : change((before) => [...before, { edits }]),
             undo: () => change((before) => before.slice(0, -1)),
             settle: (conflict, whose) => change((before) => settled(before, conflict, whose)),
             clear: () => change(() => []),
           },
-    [answer, base, folded, acts, isReadOnly, ask, change],
+    [answer, base, folded, acts, isReadOnly, ask, change, seen, hasActs],
   )
   return { asked, ask, state }
 }

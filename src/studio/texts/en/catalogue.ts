@@ -81,6 +81,10 @@ export const catalogue = {
   'catalogue.show': 'Show',
   'catalogue.meanwhile':
     'Somebody has applied something meanwhile. What you edited is still here; this became another:',
+  'catalogue.meanwhile.gone': 'not there',
+  'catalogue.meanwhile.there': 'there',
+  'catalogue.meanwhile.more_one': 'and {count} more',
+  'catalogue.meanwhile.more_other': 'and {count} more',
   'catalogue.conflict': '{place}: applied meanwhile {theirs}; yours {mine}',
   'catalogue.conflict.mine': 'Keep mine',
   'catalogue.conflict.theirs': 'Take theirs',
