@@ -7,6 +7,7 @@ import { callTable } from './src/tools/vite/call-table.ts'
 import { lean } from './src/tools/vite/lean.ts'
 import { mutant } from './src/tools/vite/mutant.ts'
 import { settingsForms } from './src/tools/vite/settings-forms.ts'
+import { catalogueForms } from './src/tools/vite/catalogue-forms.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 import {
   domTests,
@@ -64,7 +65,7 @@ const studio: EnvironmentOptions = {
 const modules = process.env.FOYER_TEST_MODULES
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), callTable(), settingsForms(), slimLibraries(), lean(), mutant()],
+  plugins: [react(), callTable(), settingsForms(), catalogueForms(), slimLibraries(), lean(), mutant()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
   appType: 'custom',
   // Names that can be read, the same wherever a part is built: `frame-header_inner`.

@@ -73,6 +73,17 @@ export const areas = [
     ],
   },
   {
+    path: 'catalogue',
+    group: 'change',
+    for: 'change',
+    icon: 'price',
+    name: 'area.catalogue',
+    jobs: [
+      { title: 'catalogue.job', text: 'catalogue.job.text', query: '?kind=plans&view=prices' },
+      { title: 'catalogue.job.clubs', text: 'catalogue.job.clubs.text', query: '?kind=clubs' },
+    ],
+  },
+  {
     path: 'preview',
     group: 'check',
     for: 'change',

@@ -9,6 +9,7 @@ export const pages: { readonly [Path in AreaPath]: ComponentType } = {
   texts: lazy(() => import('./words/words-page.tsx')),
   look: lazy(() => import('./look/look-page.tsx')),
   settings: lazy(() => import('./settings/settings-page.tsx')),
+  catalogue: lazy(() => import('./catalogue/catalogue-page.tsx')),
   preview: lazy(() => import('./preview/preview-page.tsx')),
   publish: lazy(() => import('./publish/publish-page.tsx')),
   people: lazy(() => import('./people/people-page.tsx')),

@@ -34,6 +34,7 @@ const ours = [
   'payment/hand-over-shopping-basket',
   'studio/check-catalogue',
   'studio/confirm-sign-in',
+  'studio/count-catalogue-uses',
   'studio/diff-catalogue',
   'studio/end-staff',
   'studio/export-catalogue',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { exactly, Line, LocalDate, maybe } from './values.ts'
+import { exactly, Line, LocalDate, maybe, nullable } from './values.ts'
 
 /** A file of a catalogue: `plans.json`, `clubs.csv`. */
 export const CatalogueFile = exactly({
@@ -37,6 +37,22 @@ export const CatalogueChanges = exactly({
       id: Type.String({ maxLength: 200 }),
       what: Type.Enum(['new', 'gone', 'changed', 'order']),
       members: Type.Array(Line, { maxItems: 100 }),
+      /** How many stand on the entry now. */
+      live: Type.Integer({ minimum: 0 }),
+      /** Changed members that hold for those, too. */
+      running: Type.Array(Line, { maxItems: 100 }),
+      /** Prices that are others: at a club (null: wherever nothing else is said), from a day on (null: at once). */
+      moves: Type.Array(
+        exactly({
+          what: Type.Enum(['price', 'joiningFee', 'sizes']),
+          club: nullable(Line),
+          day: nullable(LocalDate),
+          before: Type.String({ maxLength: 2000 }),
+          after: Type.String({ maxLength: 2000 }),
+          live: Type.Integer({ minimum: 0 }),
+        }),
+        { maxItems: 20_000 },
+      ),
     }),
     { maxItems: 20_000 },
   ),

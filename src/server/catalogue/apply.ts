@@ -6,7 +6,7 @@ import { type CatalogueDifference, completed, differences, refusals, type UsesOf
 import type { Catalogue, CatalogueKind, ChainFacts, Uses } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import type { Shapes } from './shapes.ts'
-import { inWords } from './words.ts'
+import { type Effect, effectOf, inWords } from './words.ts'
 
 /** The grammar, and the day from which new prices hold; left out: at once. */
 export interface How {
@@ -15,7 +15,13 @@ export interface How {
 }
 
 export type JudgedCatalogue =
-  | { readonly ok: true; readonly changes: readonly CatalogueDifference[]; readonly sentences: readonly string[] }
+  | {
+      readonly ok: true
+      readonly changes: readonly CatalogueDifference[]
+      /** Whom each of them concerns, in their order. */
+      readonly effects: readonly Effect[]
+      readonly sentences: readonly string[]
+    }
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] }
 
 /** What applying would do, or all that is wrong. Writes nothing. */
@@ -95,7 +101,8 @@ async function judge(given: Catalogue, facts: ChainFacts, { shapes, from }: How)
   }))
   if (refused.length > 0) return { after, judged: { ok: false, problems: refused } as const }
   const sentences = changes.flatMap((one) => inWords(one, after, uses, shapes))
-  return { after, judged: { ok: true, changes, sentences } as const }
+  const effects = changes.map((one) => effectOf(one, uses))
+  return { after, judged: { ok: true, changes, effects, sentences } as const }
 }
 
 /** The same catalogue with new prices that begin on a day, and those of before until then. */
@@ -126,6 +133,13 @@ async function usesOf(facts: ChainFacts, changes: readonly CatalogueDifference[]
     if (ids.length > 0) found.set(kind.id, await kind.uses(facts, ids))
   }
   return (kind, id) => found.get(kind)?.get(id) ?? { live: 0, ever: 0 }
+}
+
+/** What stands on every entry of a kind; of a kind that is none, nothing. */
+export async function usesOfKind(id: string, facts: ChainFacts): Promise<ReadonlyMap<string, Uses>> {
+  const kind = kinds.find((one) => one.id === id)
+  const ids = kind === undefined ? [] : (await kind.read(facts)).map((entry) => String(entry[kind.key]))
+  return kind === undefined || ids.length === 0 ? new Map() : kind.uses(facts, ids)
 }
 
 /** A row that whoever applies holds until the end of the transaction. */

@@ -1,4 +1,4 @@
-export { applyCatalogue, exportCatalogue, type JudgedCatalogue, judgeCatalogue } from './apply.ts'
+export { applyCatalogue, exportCatalogue, type JudgedCatalogue, judgeCatalogue, usesOfKind } from './apply.ts'
 export { type CatalogueProblem, checkCatalogue } from './check.ts'
 export { type CatalogueDifference, completed, differences } from './diff.ts'
 export type { ChainDocuments } from './documents.ts'

@@ -37,6 +37,17 @@ export interface Uses {
   readonly clubs?: { readonly [club: string]: number }
 }
 
+/** A price that is another one: at a club (null: wherever nothing else is said), from a day on (null: at once). */
+export interface PriceMove {
+  readonly what: 'price' | 'joiningFee' | 'sizes'
+  readonly club: string | null
+  readonly day: string | null
+  readonly before: string
+  readonly after: string
+  /** Contracts that run and keep what they agreed. */
+  readonly live: number
+}
+
 /**
  * One kind of entry: a file `<id>.json` or `<id>.csv`, a grammar `schemas/catalogue/<id>.schema.json`, and the tables it
  * becomes. `complete`, `names` and `check` are pure; the rest is SQL and runs in the caller's transaction.
@@ -64,7 +75,11 @@ export interface CatalogueKind<E extends object = JsonObject> {
   names?(entry: E): readonly NameUse[]
   check?(entry: E, facts: ChainFacts): readonly EntryProblem[]
   /** Members that have sentences of their own, and these sentences. */
-  readonly told?: { readonly members: readonly (keyof E & string)[]; readonly tell: TellOf<E> }
+  readonly told?: {
+    readonly members: readonly (keyof E & string)[]
+    readonly tell: TellOf<E>
+    readonly moves?: (before: E, after: E, uses: Uses) => readonly PriceMove[]
+  }
   /** All entries of a chain, complete, in their order. */
   read(facts: ChainFacts): Promise<readonly E[]>
   /** Writes all entries of a chain in this order; those that are there take on what these say. */

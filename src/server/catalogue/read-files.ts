@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import { entryOfRow, readCsv } from '#engine/csv.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { Diagnostic } from '../releases/documents/diagnostic.ts'
 import type { Grammar } from '../releases/documents/grammar.ts'
 import { readJsonText } from '../releases/documents/read-json.ts'
 import type { CatalogueProblem } from './check.ts'
-import { entryOfRow, readCsv } from './csv.ts'
 import { kinds } from './kinds/index.ts'
 import type { Shapes } from './shapes.ts'
 

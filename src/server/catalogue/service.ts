@@ -12,6 +12,7 @@ import type { Catalogue, ChainFacts } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import { type CatalogueFiles, type FileProblem, type ReadCatalogue, readCatalogueFiles } from './read-files.ts'
 import { readShapes, type Shapes } from './shapes.ts'
+import type { Effect } from './words.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 let shapes: Shapes | null = null
@@ -27,6 +28,8 @@ export type CatalogueAnswer =
   | {
       readonly ok: true
       readonly changes: readonly CatalogueDifference[]
+      /** Whom each of them concerns, in their order. */
+      readonly effects: readonly Effect[]
       readonly sentences: readonly string[]
       /** Places of the portal's documents that name what ends. */
       readonly documents: readonly FileProblem[]

@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { changesIn } from './changes.ts'
 import type { CatalogueDifference, UsesOf } from './diff.ts'
-import type { Catalogue } from './kind.ts'
+import type { Catalogue, PriceMove } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import type { Shapes } from './shapes.ts'
 
@@ -33,6 +33,26 @@ export function inWords(
       )
     })
   return [...special, ...usual].map((said) => `${own ?? `${kind.noun} ${one.id}`}: ${said}`)
+}
+
+/** Whom a difference concerns, as data. */
+export interface Effect {
+  /** How many stand on the entry now. */
+  readonly live: number
+  /** Changed members that those read, too: it holds for them as well. */
+  readonly running: readonly string[]
+  readonly moves: readonly PriceMove[]
+}
+
+export function effectOf(one: CatalogueDifference, uses: UsesOf): Effect {
+  const kind = kinds.find(({ id }) => id === one.kind)
+  if (kind === undefined || one.what !== 'changed') return { live: 0, running: [], moves: [] }
+  const used = uses(one.kind, one.id)
+  return {
+    live: used.live,
+    running: used.live > 0 ? one.members.filter((member) => kind.running?.includes(member)) : [],
+    moves: kind.told?.moves?.(one.before, one.after, used) ?? [],
+  }
 }
 
 /** What people call an entry; null: it has no name but its id. */

@@ -13,14 +13,22 @@ interface GridInput {
   readonly start?: Spot | undefined
   /** Keys that the grid does not take, with the cells that are chosen; true: it was taken. */
   readonly onKey: (key: string, chosen: readonly Spot[]) => boolean
+  /** Draws a cell that is out of sight, before it takes the focus. */
+  readonly onReveal?: ((spot: Spot) => void) | undefined
 }
 
 /**
  * A table of cells that arrows walk over: one of them takes the focus, Shift chooses all between. Keys as ARIA wants
  * them of a grid.
  */
-export function useGrid({ rows, columns, start = { row: 0, column: 0 }, onKey }: GridInput) {
-  const grid = useRef<HTMLTableElement>(null)
+export function useGrid<Element extends HTMLElement = HTMLTableElement>({
+  rows,
+  columns,
+  start = { row: 0, column: 0 },
+  onKey,
+  onReveal,
+}: GridInput) {
+  const grid = useRef<Element>(null)
   const [cursor, setCursor] = useState<Spot>(start)
   const [anchor, setAnchor] = useState<Spot>(start)
   /** Chosen at once, wherever the cursor stands in it. */
@@ -43,9 +51,10 @@ export function useGrid({ rows, columns, start = { row: 0, column: 0 }, onKey }:
     setCursor(to)
     setWhole(null)
     if (!isExtended) setAnchor(to)
+    onReveal?.(to)
     focusSpot(grid, to)
   }
-  function handleKey(event: KeyboardEvent<HTMLTableElement>): void {
+  function handleKey(event: KeyboardEvent<Element>): void {
     if (event.altKey || !(event.target as HTMLElement).matches('[data-spot]')) return
     if (choosesMany(event)) {
       event.preventDefault()
@@ -101,7 +110,7 @@ export function useGrid({ rows, columns, start = { row: 0, column: 0 }, onKey }:
 
 const between = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1))
 
-function focusSpot(grid: RefObject<HTMLTableElement | null>, { row, column }: Spot): void {
+function focusSpot(grid: RefObject<HTMLElement | null>, { row, column }: Spot): void {
   const cell = grid.current?.querySelector<HTMLElement>(`[data-spot="${row} ${column}"]`)
   cell?.focus()
   cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

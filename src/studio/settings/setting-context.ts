@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react'
 
 /** Where the value of a setting comes from. */
 export interface Origin {
-  readonly from: 'own' | 'chain' | 'product' | 'nothing'
+  /** `none`: these have no layers, and nothing is said of it. */
+  readonly from: 'own' | 'chain' | 'product' | 'nothing' | 'none'
   readonly isChanged: boolean
   /** The value that it had without the own one, in words; null: none. */
   readonly inherited: string | null
@@ -13,6 +14,10 @@ export interface Settings {
   readonly onBack: (path: readonly string[]) => void
   readonly owner: string
   readonly isReadOnly: boolean
+  /** What people call what is drawn, and what more there is to say of it. */
+  readonly nameOf: (path: readonly string[]) => string
+  readonly helpOf: (path: readonly string[]) => string
+  readonly wordOf: (word: unknown) => string
 }
 
 export const SettingContext = createContext<Settings | null>(null)

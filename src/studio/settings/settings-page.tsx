@@ -17,7 +17,7 @@ import { useWide } from '../use-wide.ts'
 import { type Difference, withoutNothing } from './differences.ts'
 import { partOf, parts } from './parts.ts'
 import { SettingContext, type Settings } from './setting-context.ts'
-import { choiceName } from './setting-name.ts'
+import { choiceName, settingHelp, settingName } from './setting-name.ts'
 import css from './settings.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -66,6 +66,9 @@ export default function SettingsPage() {
   const settings: Settings = {
     isReadOnly,
     owner: club?.name ?? chain.name,
+    nameOf: (path) => settingName(say, path.join('/')),
+    helpOf: (path) => settingHelp(say, path.join('/')),
+    wordOf: (word) => choiceName(say, word),
     onBack: (path) => void keep([{ path, value: null }]),
     originOf(path) {
       if (layers === null) return { from: 'product', isChanged: false, inherited: null }

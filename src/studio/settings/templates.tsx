@@ -12,7 +12,6 @@ import { Icon } from '../parts/icon.tsx'
 import type { TextKey } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useSettings } from './setting-context.ts'
-import { settingHelp, settingName } from './setting-name.ts'
 import css from './settings.module.css'
 import { TypedInput } from './widgets.tsx'
 
@@ -25,9 +24,13 @@ function Setting(props: FieldTemplateProps) {
   const { say } = useTexts()
   const path = pathOf(props as never) // RJSF hands it on, and its type does not say so
   const item = path.findIndex((name) => /^\d+$/.test(name))
-  const name = settingName(say, path.join('/'))
-  const help = settingHelp(say, path.join('/'))
-  const isWhole = Array.isArray(schema.items && (schema.items as { enum?: unknown }).enum)
+  const { nameOf, helpOf } = useSettings()
+  const name = nameOf(path)
+  const help = helpOf(path)
+  // A list that one control draws whole.
+  const isWhole =
+    props.uiSchema?.['ui:widget'] !== undefined ||
+    Array.isArray(schema.items && (schema.items as { enum?: unknown }).enum)
   if (schema.type === 'object' || path.length === 0) return children
   if (schema.type === 'array' && !isWhole)
     return (
@@ -41,7 +44,7 @@ function Setting(props: FieldTemplateProps) {
   return (
     <div className={isBare ? css.bare : css.setting}>
       <div>
-        {isWhole ? (
+        {isWhole && schema.type === 'array' ? (
           <strong aria-hidden="true">{name}</strong>
         ) : (
           <label htmlFor={id} className={isBare ? 'hidden' : undefined}>
@@ -75,6 +78,7 @@ function From({ path, name }: { readonly path: readonly string[]; readonly name:
   const { say } = useTexts()
   const { originOf, onBack, owner, isReadOnly } = useSettings()
   const { from, isChanged, inherited } = originOf(path)
+  if (from === 'none') return null
   const back =
     inherited === null
       ? say('settings.back')
@@ -97,12 +101,12 @@ function From({ path, name }: { readonly path: readonly string[]; readonly name:
 /** Settings that belong together, under one heading. */
 function Group(props: ObjectFieldTemplateProps) {
   const { properties, fieldPathId } = props
-  const { say } = useTexts()
+  const { nameOf, helpOf } = useSettings()
   const path = pathOf(props)
   if (path.length === 0) return <div className={css.groups}>{properties.map(({ content }) => content)}</div>
-  const name = settingName(say, path.join('/'))
+  const name = nameOf(path)
   const isItem = path.some((one) => /^\d+$/.test(one))
-  const help = settingHelp(say, path.join('/'))
+  const help = helpOf(path)
   return (
     <fieldset id={fieldPathId.$id} className={isItem ? css.item : css.group} data-depth={path.length} tabIndex={-1}>
       <legend className={isItem ? 'hidden' : undefined}>{name}</legend>
@@ -115,12 +119,13 @@ function Group(props: ObjectFieldTemplateProps) {
 function List(props: ArrayFieldTemplateProps) {
   const { items, canAdd, fieldPathId, registry, disabled, readonly, onAddClick } = props
   const { say } = useTexts()
-  const path = pathOf(props).join('/')
+  const { nameOf, helpOf } = useSettings()
+  const path = pathOf(props)
   const { AddButton } = registry.templates.ButtonTemplates
   return (
     <fieldset id={fieldPathId.$id} className={css.group} tabIndex={-1}>
-      <legend>{settingName(say, path)}</legend>
-      <p className={css.muted}>{items.length === 0 ? say('settings.list.empty') : settingHelp(say, path)}</p>
+      <legend>{nameOf(path)}</legend>
+      <p className={css.muted}>{items.length === 0 ? say('settings.list.empty') : helpOf(path)}</p>
       {items}
       {canAdd && !readonly && !disabled ? (
         <AddButton id={buttonId(fieldPathId, 'add')} registry={registry} onClick={onAddClick} />

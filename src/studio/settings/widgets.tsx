@@ -1,7 +1,7 @@
 import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
-import { choiceName } from './setting-name.ts'
+import { useSettings } from './setting-context.ts'
 import css from './settings.module.css'
 
 const describedBy = (id: string): string => `${id}-about`
@@ -41,6 +41,7 @@ export function TypedInput(props: BaseInputTemplateProps) {
 /** One of a few words. */
 export function Select({ id, value, options, readonly, disabled, rawErrors, onChange }: WidgetProps) {
   const { say } = useTexts()
+  const { wordOf } = useSettings()
   const { enumOptions = [] } = options
   return (
     <select
@@ -55,7 +56,7 @@ export function Select({ id, value, options, readonly, disabled, rawErrors, onCh
       {enumOptions.some((one) => one.value === value) ? null : <option value={-1}>{say('settings.none')}</option>}
       {enumOptions.map((one, index) => (
         <option key={String(one.value)} value={index}>
-          {choiceName(say, one.value)}
+          {wordOf(one.value)}
         </option>
       ))}
     </select>
@@ -77,13 +78,13 @@ export function Switch({ id, value, readonly, disabled, onChange }: WidgetProps)
 }
 
 /** Some of several words. */
-export function Several({ id, label, value, options, readonly, disabled, onChange }: WidgetProps) {
-  const { say } = useTexts()
+export function Several({ id, value, options, readonly, disabled, onChange }: WidgetProps) {
+  const { wordOf, nameOf } = useSettings()
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const all = (options.enumOptions ?? []).map((one) => one.value)
   return (
     <fieldset className={css.several} id={id} tabIndex={-1} disabled={readonly || disabled}>
-      <legend className="hidden">{label}</legend>
+      <legend className="hidden">{nameOf(id.split('/').slice(1))}</legend>
       {all.map((one) => (
         <label key={String(one)}>
           <input
@@ -94,7 +95,7 @@ export function Several({ id, label, value, options, readonly, disabled, onChang
               onChange(all.filter((each) => (each === one ? target.checked : chosen.includes(each))))
             }
           />
-          {choiceName(say, one)}
+          {wordOf(one)}
         </label>
       ))}
     </fieldset>

@@ -14,7 +14,8 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   const { say } = useTexts()
   const { chain, operator, may } = useStudio()
   // Where publishing is the act of the page, the way to it steps back.
-  const isThere = useMatch('/publish') !== null
+  const isPublish = useMatch('/publish') !== null
+  const isThere = useMatch('/catalogue') !== null || isPublish
   return (
     <header className={css.bar}>
       <span className={css.brand}>{say('studio')}</span>

@@ -1,3 +1,4 @@
+import { catalogue } from './de/catalogue.ts'
 import { conditions } from './de/conditions.ts'
 import { fields } from './de/fields.ts'
 import { frame } from './de/frame.ts'
@@ -12,6 +13,7 @@ import { words } from './de/words.ts'
 import type { en } from './en.ts'
 
 export const de: { readonly [Key in keyof typeof en]: string } = {
+  ...catalogue,
   ...conditions,
   ...fields,
   ...frame,

@@ -1,3 +1,4 @@
+import { catalogue } from './en/catalogue.ts'
 import { conditions } from './en/conditions.ts'
 import { fields } from './en/fields.ts'
 import { frame } from './en/frame.ts'
@@ -12,6 +13,7 @@ import { words } from './en/words.ts'
 
 /** What the studio says, a file an area; `de` has the same keys. */
 export const en = {
+  ...catalogue,
   ...conditions,
   ...fields,
   ...frame,

@@ -199,6 +199,7 @@ const more: { readonly [call: string]: JsonObject } = {
   'studio/read-file': { at: 'flows/join/flow.json steps/plan' },
   'studio/list-paths': { flow: 'gdpr' },
   'studio/read-subjects': { lang: 'en', in: 'flow:join', at: 'steps/details/when' },
+  'studio/count-catalogue-uses': { kind: 'plans' },
   'studio/check-catalogue': { files: [{ name: 'clubs.json', text: '{}' }] },
   'studio/diff-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null },
   'studio/apply-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null, version: '0'.repeat(32) },

@@ -42,7 +42,7 @@ describe('a catalogue of clubs', () => {
 
     expect(first).toMatchObject({ ok: true, sentences: ['Mitte: new club', 'Wedding: new club'] })
     expect(exported.clubs).toEqual([mitte, { ...wedding, opensOn: '2027-02-01' }])
-    expect(again).toEqual({ ok: true, changes: [], sentences: [] })
+    expect(again).toEqual({ ok: true, changes: [], effects: [], sentences: [] })
   })
 
   it('says a change in words, and deletes what nobody uses', async () => {

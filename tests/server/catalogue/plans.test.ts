@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
+import { type OtherPrice, priceOn } from '#engine/plan-price.ts'
 import { applyCatalogue, type Catalogue, exportCatalogue, judgeCatalogue, readShapes } from '#server/catalogue/index.ts'
-import { type OtherPrice, priceOn } from '#server/catalogue/kinds/plan-prices.ts'
 import { writtenMinorOf } from '#server/catalogue/money.ts'
 import { db } from '#server/db/ambient.ts'
 import { planOfCenter, plansOfCenter } from '#server/features/subscriptions/repository.ts'
@@ -40,7 +40,12 @@ describe('a catalogue', () => {
 
       const exported = await exportCatalogue(facts, shapes)
 
-      expect(await applyCatalogue(exported, facts, { shapes })).toEqual({ ok: true, changes: [], sentences: [] })
+      expect(await applyCatalogue(exported, facts, { shapes })).toEqual({
+        ok: true,
+        changes: [],
+        effects: [],
+        sentences: [],
+      })
       expect(exported.plans).not.toHaveLength(0)
     },
   )

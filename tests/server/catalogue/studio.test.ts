@@ -36,6 +36,11 @@ function plansWith({ files }: Exported, id: string, more: JsonObject): Exported[
   return [{ name: 'plans.json', text: JSON.stringify({ plans }, null, 2) }]
 }
 
+const plansIn = ({ files }: Exported) => {
+  const body = mapOf(JSON.parse(files.find(({ name }) => name === 'plans.json')?.text ?? '{}'))
+  return Object.fromEntries((body.plans as readonly JsonObject[]).map((plan) => [String(plan.id), plan]))
+}
+
 describe('operators', () => {
   it('apply what they exported, and nothing changes', async () => {
     const token = await operator()
@@ -69,6 +74,48 @@ describe('operators', () => {
     const isFirst = answers[0].status === 200
     expect([await price('flex'), await price('start')]).toEqual(isFirst ? [7190, 2990] : [6990, 3190])
     expect(again.status).toBe(isFirst ? 200 : 422)
+  })
+
+  it('who comes second reads what was applied, lays theirs beside it, and both hold', async () => {
+    const [one, two] = [await operator(), await operator()]
+    const seen = await exported(two)
+    await apply(one, (await exported(one)).version, plansWith(await exported(one), 'flex', { price: '72.90' }))
+
+    const late = await apply(two, seen.version, plansWith(seen, 'start', { bindingMonths: 6 }))
+    const anew = await exported(two)
+    const second = await apply(two, anew.version, plansWith(anew, 'start', { bindingMonths: 6 }))
+
+    expect(late.body.errorCode).toBe('CATALOGUE_CHANGED')
+    expect(second.body).toMatchObject({
+      applied: true,
+      changes: [{ kind: 'plans', id: 'start', members: ['bindingMonths'], running: [] }],
+    })
+    expect(plansIn(await exported(one))).toMatchObject({ flex: { price: '72.90' }, start: { bindingMonths: 6 } })
+  })
+
+  it('are told for whom: who keeps a price of a club from a day, for whom a notice holds too, and what is in use', async () => {
+    const token = await operator()
+    const seen = await exported(token)
+    const prices = [{ clubs: ['102'], from: '2027-01-01', price: '57.90' }]
+    const notice = { count: 2, unit: 'months' }
+
+    const diff = await ask(
+      'studio/diff-catalogue',
+      { files: plansWith(seen, 'komplett', { prices, notice }), from: null },
+      token,
+    )
+    const { uses } = (await ask('studio/count-catalogue-uses', { kind: 'plans' }, token)).body
+    const none = (await ask('studio/count-catalogue-uses', { kind: 'plants' }, token)).body
+
+    const [change] = diff.body.changes
+    const used = uses.find(({ id }: { id: string }) => id === 'komplett')
+    expect(used.live).toBeGreaterThan(0)
+    expect(change).toMatchObject({ id: 'komplett', live: used.live, running: ['notice'] })
+    expect(change.moves).toEqual([
+      { what: 'price', club: '102', day: '2027-01-01', before: '54.90', after: '57.90', live: expect.any(Number) },
+    ])
+    expect(none.uses).toEqual([])
+    expect(seen).toMatchObject({ currency: 'EUR', today: '2026-12-01' })
   })
 
   it('are told file, line and place of all that is wrong, and nothing is written', async () => {

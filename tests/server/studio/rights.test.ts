@@ -73,6 +73,7 @@ it('whoever drafts at a club changes its settings alone, and is told whom to ask
     await ask('studio/roll-back', { number: 1 }, ofClub.token),
   ]
   const opened = await ask('studio/open', {}, ofClub.token)
+  const openedByChief = await ask('studio/open', {}, chief.token)
 
   expect(said(elsewhere)).toBe('done')
   expect(answers.map(said)).toEqual(['done', 'WHOLE_CHAIN_ONLY', 'WHOLE_CHAIN_ONLY', 'FORBIDDEN', 'FORBIDDEN'])
@@ -80,6 +81,7 @@ it('whoever drafts at a club changes its settings alone, and is told whom to ask
   expect(publishers).toContain('Anna Berg')
   expect(answers[1]?.body.params).toEqual({ who: publishers.join(', ') })
   expect(opened.body).toMatchObject({ may: ['change'], clubsOfTheirs: ['102'] })
+  expect(openedByChief.body).toMatchObject({ may: ['change', 'publish', 'sell'] })
 })
 
 it('whoever publishes at a club publishes nothing of another, and neither catalogue nor earlier releases', async () => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { CatalogueFile, CatalogueVersion } from '../../shapes/catalogue.ts'
-import { exactly } from '../../shapes/values.ts'
+import { exactly, Line, LocalDate } from '../../shapes/values.ts'
 
 /** The whole catalogue as files, with the version that applying wants to see again. */
 export const exportCatalogue = defineCall({
@@ -11,7 +11,13 @@ export const exportCatalogue = defineCall({
   kind: 'read',
   access: 'operator',
   input: exactly({}),
-  output: exactly({ version: CatalogueVersion, files: Type.Array(CatalogueFile, { maxItems: 40 }) }),
+  output: exactly({
+    version: CatalogueVersion,
+    files: Type.Array(CatalogueFile, { maxItems: 40 }),
+    /** In which amounts are, and the day that it is at the chain. */
+    currency: Line,
+    today: LocalDate,
+  }),
   errors: [],
   rateLimit: { max: 60, seconds: 60 },
   source: '4 Studio',

@@ -4,6 +4,7 @@ import { changeStaff } from './change-staff.ts'
 import { checkCatalogue } from './check-catalogue.ts'
 import { checkDraft } from './check-draft.ts'
 import { confirmSignIn } from './confirm-sign-in.ts'
+import { countCatalogueUses } from './count-catalogue-uses.ts'
 import { diffCatalogue } from './diff-catalogue.ts'
 import { endStaff } from './end-staff.ts'
 import { exportCatalogue } from './export-catalogue.ts'
@@ -31,6 +32,7 @@ export const studioCalls = [
   changeStaff,
   checkCatalogue,
   confirmSignIn,
+  countCatalogueUses,
   diffCatalogue,
   endStaff,
   exportCatalogue,

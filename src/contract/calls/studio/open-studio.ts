@@ -12,8 +12,8 @@ export const openStudio = defineCall({
   input: exactly({}),
   output: exactly({
     operator: exactly({ id: Id, name: Line }),
-    /** `change`: what the chain says and sells, in the draft; `publish`: make that live; `people`: who works at their clubs. */
-    may: Type.Array(Type.Enum(['change', 'publish', 'people']), { maxItems: 3 }),
+    /** `change`: what the chain says, in the draft; `publish`: make that live; `sell`: what the chain sells; `people`: who works at their clubs. */
+    may: Type.Array(Type.Enum(['change', 'publish', 'sell', 'people']), { maxItems: 4 }),
     /** The clubs whose settings they change; null: everything of the chain. */
     clubsOfTheirs: nullable(Type.Array(Id, { maxItems: 500 })),
     /** Who makes live what they draft, by name. */

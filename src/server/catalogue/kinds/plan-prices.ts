@@ -1,39 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { isSame } from '#engine/logic/values.ts'
-import type { Catalogue, EntryProblem, Uses } from '../kind.ts'
-
-/** What a plan costs. */
-export interface CataloguePrice {
-  readonly price: string
-  readonly joiningFee?: string
-  readonly sizes?: readonly { readonly size: number; readonly price: string }[]
-}
-
-/** One that holds at some clubs, or from a day on. */
-export interface OtherPrice extends CataloguePrice {
-  readonly clubs?: readonly string[]
-  readonly from?: string
-}
-
-export interface Priced extends CataloguePrice {
-  readonly prices?: readonly OtherPrice[]
-}
-
-/** What a plan costs at a club (null: at one of which nothing is said) on a day (null: before all that are named). */
-export function priceOn(
-  { prices = [], ...plan }: Priced,
-  club: string | null,
-  day: string | null,
-): Required<CataloguePrice> {
-  const [best] = prices
-    .filter(({ clubs }) => clubs === undefined || (club !== null && clubs.includes(club)))
-    .filter(({ from }) => from === undefined || (day !== null && from <= day))
-    .sort((a, b) => Number(b.clubs !== undefined) - Number(a.clubs !== undefined) || order(b.from, a.from))
-  const { price, joiningFee = plan.joiningFee ?? '0', sizes = plan.sizes ?? [] } = best ?? plan
-  return { price, joiningFee, sizes }
-}
-
-const order = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
+import { type CataloguePrice, type OtherPrice, type Priced, priceOn } from '#engine/plan-price.ts'
+import type { Catalogue, EntryProblem, PriceMove, Uses } from '../kind.ts'
 
 /** The same prices in one way of writing them: what is alike at several clubs stands together. */
 export function sortedPrices(prices: readonly OtherPrice[]): readonly OtherPrice[] {
@@ -88,28 +56,41 @@ export function pricedFrom<P extends Priced>(before: Priced, after: P, day: stri
   return { ...after, price, ...(joiningFee && { joiningFee }), ...(sizes && { sizes }), prices: sortedPrices(all) }
 }
 
-/** Where and from when what somebody pays is another one, in sentences. */
-export function tellPrices(before: Priced, after: Priced, uses: Uses, catalogue: Catalogue): readonly string[] {
+/** Where and from when what somebody pays is another one, and whose contracts keep what they agreed. */
+export function priceMoves(before: Priced, after: Priced, uses: Uses): readonly PriceMove[] {
   const places = new Map<string, { club: string | null; day: string | null }>()
   for (const plan of [before, after]) {
     for (const { clubs, from = null } of [{}, ...(plan.prices ?? [])] as readonly OtherPrice[])
       for (const club of clubs ?? [null]) places.set(`${from} ${club}`, { club, day: from })
   }
-  return [...places.values()].flatMap(({ club, day }) => {
+  return [...places.values()].flatMap(({ club, day }): PriceMove[] => {
     const [one, other] = [priceOn(before, club, day), priceOn(after, club, day)]
-    const live = club === null ? uses.live : (uses.clubs?.[club] ?? 0)
-    const where = club === null ? '' : ` in ${clubName(club, catalogue)}`
-    const when = day === null ? '' : ` from ${day}`
-    const keep = live > 0 ? `; ${live} ${live === 1 ? 'contract keeps its' : 'contracts keep their'} price` : ''
+    const where = { club, day, live: club === null ? uses.live : (uses.clubs?.[club] ?? 0) }
+    const sizes = [sizesIn(one), sizesIn(other)] as const
     return [
-      ...(one.price === other.price ? [] : [`price${where} ${one.price} -> ${other.price}${when}${keep}`]),
+      ...(one.price === other.price
+        ? []
+        : [{ ...where, what: 'price' as const, before: one.price, after: other.price }]),
       ...(one.joiningFee === other.joiningFee
         ? []
-        : [`joining fee${where} ${one.joiningFee} -> ${other.joiningFee}${when}`]),
-      ...(isSame(one.sizes, other.sizes) ? [] : [`sizes${where} ${sizesIn(one)} -> ${sizesIn(other)}${when}${keep}`]),
+        : [{ ...where, what: 'joiningFee' as const, before: one.joiningFee, after: other.joiningFee }]),
+      ...(sizes[0] === sizes[1] ? [] : [{ ...where, what: 'sizes' as const, before: sizes[0], after: sizes[1] }]),
     ]
   })
 }
+
+/** The same in sentences. */
+export function tellPrices(before: Priced, after: Priced, uses: Uses, catalogue: Catalogue): readonly string[] {
+  return priceMoves(before, after, uses).map((move) => {
+    const where = move.club === null ? '' : ` in ${clubName(move.club, catalogue)}`
+    const when = move.day === null ? '' : ` from ${move.day}`
+    const keeps = move.live === 1 ? 'contract keeps its' : 'contracts keep their'
+    const keep = move.live > 0 && move.what !== 'joiningFee' ? `; ${move.live} ${keeps} price` : ''
+    return `${names[move.what]}${where} ${move.before} -> ${move.after}${when}${keep}`
+  })
+}
+
+const names = { price: 'price', joiningFee: 'joining fee', sizes: 'sizes' } as const
 
 const sizesIn = ({ sizes = [] }: CataloguePrice): string =>
   sizes.map(({ size, price }) => `${size}: ${price}`).join(', ') || 'none'
@@ -118,3 +99,5 @@ function clubName(id: string, catalogue: Catalogue): string {
   const name = catalogue.clubs?.find((club) => club.id === id)?.name
   return typeof name === 'string' ? name : id
 }
+
+const order = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)

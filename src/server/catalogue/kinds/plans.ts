@@ -1,3 +1,4 @@
+import type { Priced } from '#engine/plan-price.ts'
 import type { Period } from '../../features/subscriptions/rules/terms.ts'
 import type { PlanTypeName, PlanWords, Refill } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
@@ -6,7 +7,7 @@ import type { BuyOutProduct } from './buy-out-products.ts'
 import type { FreezeProduct } from './freeze-products.ts'
 import type { PlanBuyOut } from './plan-buy-out.ts'
 import { freezable, type PlanFreeze } from './plan-freeze.ts'
-import { doublePrices, type Priced, pricedFrom, sortedPrices, tellPrices } from './plan-prices.ts'
+import { doublePrices, pricedFrom, priceMoves, sortedPrices, tellPrices } from './plan-prices.ts'
 import { readPlans, removePlans, usesOfPlans, writePlans } from './plan-rows.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
 
@@ -67,7 +68,7 @@ export const plans = kindOf<CataloguePlan>({
     ...prices.flatMap((price, index) => clubNames(`prices/${index}/clubs`, price.clubs)),
   ],
   check: (plan) => [...ofType(plan), ...ofDays(plan), ...doublePrices(plan.prices ?? [])],
-  told: { members: ['price', 'joiningFee', 'sizes', 'prices'], tell: tellPrices },
+  told: { members: ['price', 'joiningFee', 'sizes', 'prices'], tell: tellPrices, moves: priceMoves },
   read: readPlans,
   write: writePlans,
   remove: removePlans,

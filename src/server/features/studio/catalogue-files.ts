@@ -41,9 +41,14 @@ export function changesOf(answer: CatalogueAnswer): OutputOf<typeof diffCatalogu
     problems: [],
     sentences: [...answer.sentences],
     documents: troublesOf(answer.documents),
-    changes: answer.changes.map((one) => ({
-      ...{ kind: one.kind, id: one.id, what: one.what },
-      members: one.what === 'changed' ? [...one.members] : [],
-    })),
+    changes: answer.changes.map((one, index) => {
+      const { live = 0, running = [], moves = [] } = answer.effects[index] ?? {}
+      return {
+        ...{ kind: one.kind, id: one.id, what: one.what, live },
+        members: one.what === 'changed' ? [...one.members] : [],
+        running: [...running],
+        moves: moves.map((move) => ({ ...move })),
+      }
+    }),
   }
 }

@@ -4,6 +4,7 @@ import { changeStaffHandler } from './change-staff.ts'
 import { checkCatalogueHandler } from './check-catalogue.ts'
 import { checkDraftHandler } from './check-draft.ts'
 import { confirmSignInHandler } from './confirm-sign-in.ts'
+import { countCatalogueUsesHandler } from './count-catalogue-uses.ts'
 import { diffCatalogueHandler } from './diff-catalogue.ts'
 import { endStaffHandler } from './end-staff.ts'
 import { exportCatalogueHandler } from './export-catalogue.ts'
@@ -31,6 +32,7 @@ export const studioHandlers = [
   changeStaffHandler,
   checkCatalogueHandler,
   confirmSignInHandler,
+  countCatalogueUsesHandler,
   diffCatalogueHandler,
   endStaffHandler,
   exportCatalogueHandler,

@@ -20,6 +20,7 @@ export const openStudioHandler = handle(openStudio, async ({ chain, now, caller,
     may: [
       ...(isRight(change) ? (['change'] as const) : []),
       ...(isRight(publish) ? (['publish'] as const) : []),
+      ...(publish === 'chain' ? (['sell'] as const) : []),
       ...(caller.user.accessLevel.includes('MANAGER') ? (['people'] as const) : []),
     ],
     clubsOfTheirs: change === 'chain' ? null : change,

@@ -11,6 +11,8 @@ const history = { ...base, path: '/studio/history' } as const
 const trouble = 'main [role=alert]'
 const people = { ...base, path: '/studio/people', on: ['nordlys de', 'nordlys en'] } as const
 const staff = 'studio/list-staff'
+const catalogue = { ...base, path: '/studio/catalogue?kind=plans', on: ['nordlys de', 'nordlys en'] } as const
+const sold = 'studio/export-catalogue'
 
 /** Operators at work, and whoever reads along on a phone. */
 export const studioScenes: readonly Scene[] = [
@@ -126,6 +128,37 @@ export const studioScenes: readonly Scene[] = [
     calls: { 'studio/read-history': 'break' },
     shown: trouble,
   },
+  { ...catalogue, id: 'studio-catalogue.ready', state: 'ready', shown: '[role=grid]' },
+  {
+    ...catalogue,
+    id: 'studio-catalogue.prices.ready',
+    state: 'ready',
+    path: '/studio/catalogue?kind=plans&view=prices&entry=komplett&at=101',
+    shown: '[role=grid]',
+  },
+  {
+    ...catalogue,
+    id: 'studio-catalogue.form.ready',
+    state: 'ready',
+    path: '/studio/catalogue?kind=plans&view=form&entry=komplett',
+    shown: '[id="entry/price"]',
+  },
+  {
+    ...catalogue,
+    id: 'studio-catalogue.empty',
+    state: 'empty',
+    path: '/studio/catalogue?kind=holidays',
+    shown: 'main aside',
+  },
+  {
+    ...catalogue,
+    id: 'studio-catalogue.difference.ready',
+    state: 'ready',
+    path: '/studio/catalogue?view=difference',
+    shown: '#difference',
+  },
+  { ...catalogue, id: 'studio-catalogue.waiting', state: 'waiting', calls: { [sold]: 'hold' }, shown: 'main p' },
+  { ...catalogue, id: 'studio-catalogue.problem', state: 'problem', calls: { [sold]: 'break' }, shown: trouble },
   { ...people, id: 'studio-people.ready', state: 'ready', shown: 'main li button' },
   { ...people, id: 'studio-people.waiting', state: 'waiting', calls: { [staff]: 'hold' }, shown: 'main p' },
   { ...people, id: 'studio-people.problem', state: 'problem', calls: { [staff]: 'break' }, shown: 'main [role=alert]' },

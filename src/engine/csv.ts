@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '#engine/documents.ts'
-import { mapOf } from '#engine/logic/values.ts'
+import type { Json, JsonObject } from './documents.ts'
+import { mapOf } from './logic/values.ts'
 
 /** A row of a table with the line it begins on. */
 export interface CsvRow {

@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'react'
+import type { CallAnswer } from '#contract/index.ts'
+import { Button } from '../parts/button.tsx'
+import { Refused } from '../parts/field.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { refusalOf } from '../refused.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { useStudio } from '../use-studio.ts'
+import css from './catalogue.module.css'
+import { toldOf } from './difference-words.ts'
+import { editedKinds } from './edits.ts'
+import { filesOf, useCatalogue } from './use-catalogue.ts'
+import { useFacts } from './use-facts.ts'
+import { asKind } from './values.ts'
+
+interface DifferenceProps {
+  readonly onShow: (place: { readonly kind: string; readonly id: string; readonly at: string | null }) => void
+  readonly onBack: () => void
+  readonly onApplied: () => void
+}
+
+/** What applying changes, before and after, for whom; what is wrong with it; and the act. */
+export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
+  const { say } = useTexts()
+  const { api } = useStudio()
+  const { version, base, now, conflicts, clear, readAgain } = useCatalogue()
+  const reading = useFacts('plans')
+  const [answer, setAnswer] = useState<CallAnswer<'studio/diff-catalogue'> | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [isApplying, setApplying] = useState(false)
+  const kinds = editedKinds(base, now)
+  const files = filesOf(now, kinds)
+  const text = JSON.stringify(files)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the files is what they say; say changes with the language alone
+  useEffect(() => {
+    let isOver = false
+    if (files.length === 0) return setAnswer(nothing)
+    setAnswer(null)
+    void api.send('studio/diff-catalogue', { files, from: null }).then((came) => {
+      if (isOver) return
+      if (came.ok) setAnswer(came.value)
+      else setRefused(refusalOf(say, came))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [api, text, version])
+  async function handleApply() {
+    setApplying(true)
+    setRefused(null)
+    const came = await api.send('studio/apply-catalogue', { files, from: null, version })
+    setApplying(false)
+    if (came.ok && came.value.applied) {
+      await readAgain()
+      clear()
+      onApplied()
+      return
+    }
+    if (came.ok) return setAnswer(came.value)
+    setRefused(refusalOf(say, came))
+    if (came.code === 'CATALOGUE_CHANGED') await readAgain()
+  }
+  const told = answer?.changes.flatMap((change) => toldOf({ ...reading, base }, change)) ?? []
+  const problems = answer?.problems ?? []
+  const isReady = answer !== null && problems.length === 0 && told.length > 0 && conflicts.length === 0
+  return (
+    <section className={css.difference} aria-labelledby="difference">
+      <div>
+        <h2 id="difference" tabIndex={-1} ref={(heading) => heading?.focus()}>
+          {say('catalogue.diff.title')}
+        </h2>
+        <p className={css.muted}>{say('catalogue.diff.intro')}</p>
+      </div>
+      {answer === null && refused === null ? <p role="status">{say('catalogue.diff.working')}</p> : null}
+      {answer !== null && problems.length === 0 && told.length === 0 ? <p>{say('catalogue.diff.nothing')}</p> : null}
+      {problems.length > 0 ? (
+        <div className={css.problems} role="alert">
+          <h3>{say('catalogue.problems', { count: problems.length })}</h3>
+          <ul>
+            {problems.map(({ file, place, reason }) => {
+              const [kind = file.replace(/\..*$/, ''), id = '', at = null] = place === '' ? [] : place.split('/')
+              return (
+                <li key={`${file} ${place} ${reason}`} className={css.told}>
+                  <Icon name="stop" />
+                  <span lang="en">
+                    {place} {reason}
+                  </span>
+                  <Button size="row" look="text" onClick={() => onShow({ kind, id, at })}>
+                    {say('catalogue.show')}
+                    <span className="hidden"> {place}</span>
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      ) : null}
+      {kinds
+        .filter((kind) => told.some((one) => one.kind === kind))
+        .map((kind) => (
+          <div key={kind}>
+            <h3>{say(`catalogue.kind.${asKind(kind)}`)}</h3>
+            <ul className={css.rows}>
+              {told
+                .filter((one) => one.kind === kind)
+                .map((one) => (
+                  <li key={one.key} className={css.told}>
+                    <strong>{one.name}</strong>
+                    <span>{one.what}</span>
+                    {one.before === null ? null : <del className={css.gone}>{one.before}</del>}
+                    {one.before === null ? null : <Icon name="arrow" />}
+                    {one.after === null ? null : <ins className={css.come}>{one.after}</ins>}
+                    {one.forWhom === null ? null : <span className={css.muted}>{one.forWhom}</span>}
+                    {one.id === '' ? null : (
+                      <Button
+                        size="row"
+                        look="text"
+                        onClick={() => onShow({ kind: one.kind, id: one.id, at: one.member })}
+                      >
+                        {say('catalogue.show')}
+                        <span className="hidden">
+                          {' '}
+                          {one.name}, {one.what}
+                        </span>
+                      </Button>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      {told.some(({ kind }) => !kinds.includes(kind)) ? (
+        <ul className={css.rows}>
+          {told
+            .filter(({ kind }) => !kinds.includes(kind))
+            .map((one) => (
+              <li key={one.key} className={css.told}>
+                <strong>{one.name}</strong>
+                <span>{one.what}</span>
+                {one.after === null ? null : <ins className={css.come}>{one.after}</ins>}
+                {one.forWhom === null ? null : <span className={css.muted}>{one.forWhom}</span>}
+              </li>
+            ))}
+        </ul>
+      ) : null}
+      {(answer?.documents.length ?? 0) > 0 ? (
+        <div>
+          <h3>{say('catalogue.diff.documents')}</h3>
+          <ul className={css.rows}>
+            {answer?.documents.map(({ file, place, reason }) => (
+              <li key={`${file} ${place}`} className={css.told} lang="en">
+                <Icon name="warn" />
+                <span>
+                  {file}: {place} {reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {refused === null ? null : <Refused>{refused}</Refused>}
+      {conflicts.length > 0 ? <p>{say('catalogue.conflict.first')}</p> : null}
+      <div className={css.acts}>
+        <Button look="filled" size="decide" disabled={!isReady || isApplying} onClick={() => void handleApply()}>
+          {say(isApplying ? 'catalogue.diff.applying' : 'catalogue.diff.apply')}
+        </Button>
+        <Button size="decide" onClick={onBack}>
+          {say('catalogue.diff.back')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const nothing = { problems: [], documents: [], sentences: [], changes: [] }

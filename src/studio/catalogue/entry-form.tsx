@@ -1,0 +1,113 @@
+import { entries as grammar } from 'virtual:catalogue'
+import { withTheme } from '@rjsf/core'
+import type { RegistryFieldsType, RJSFValidationError, UiSchema } from '@rjsf/utils'
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
+import { useMemo, useState } from 'react'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { isList, isMap } from '#engine/logic/values.ts'
+import { SettingContext, type Settings } from '../settings/setting-context.ts'
+import { templates } from '../settings/templates.tsx'
+import { Several, Switch } from '../settings/widgets.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import css from './catalogue.module.css'
+import { editsBetween } from './edits.ts'
+import { CatalogueInput, Choice, Named, SomeNamed, Weekdays } from './form-widgets.tsx'
+import { type KindId, keyOf, namedKinds } from './kinds.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { useFacts } from './use-facts.ts'
+import { entryName, memberName, wordName } from './values.ts'
+import { WordsField } from './words-field.tsx'
+
+const Form = withTheme({
+  templates: { ...templates, BaseInputTemplate: CatalogueInput } as never, // RJSF wants every button of its own theme
+  widgets: { SelectWidget: Choice, CheckboxWidget: Switch, CheckboxesWidget: Several },
+  fields: { WordsField } as RegistryFieldsType,
+})
+
+const noDefaults = { arrayMinItems: { populate: 'never' }, emptyObjectFields: 'skipDefaults' } as const
+
+interface EntryFormProps {
+  readonly kind: KindId
+  readonly entry: JsonObject
+  readonly isReadOnly: boolean
+}
+
+/** One entry whole, drawn from its grammar. What is changed is an edit at once; what is wrong is told at its place. */
+export function EntryForm({ kind, entry, isReadOnly }: EntryFormProps) {
+  const { say, lang } = useTexts()
+  const { edit } = useCatalogue()
+  const facts = useFacts(kind)
+  const { schema, island } = grammar[kind]
+  const validator = useMemo(() => createPrecompiledValidator(island.validators as never, schema), [island, schema])
+  const uiSchema = useMemo(() => uiOf(schema as JsonObject, keyOf(kind)), [schema, kind])
+  // A form that was left wrong shows what was typed until it is right.
+  const [typed, setTyped] = useState<JsonObject | null>(null)
+  const naming: Settings = {
+    ...{ isReadOnly, owner: '', onBack: () => {} },
+    originOf: () => ({ from: 'none', isChanged: false, inherited: null }),
+    nameOf: (path) => memberName(say, path.filter((name) => !/^\d+$/.test(name)).at(-1) ?? ''),
+    helpOf: () => '',
+    wordOf: (word) => wordName(say, word as Json),
+  }
+  function handleChange(data: unknown, errors: readonly RJSFValidationError[]) {
+    const next = withoutEmpty(JSON.parse(JSON.stringify(data ?? {}))) as JsonObject
+    setTyped(errors.length > 0 ? next : null)
+    edit(editsBetween(kind, entry, { ...next, [keyOf(kind)]: entry[keyOf(kind)] ?? '' }))
+  }
+  return (
+    <SettingContext value={naming}>
+      <div className={css.entry}>
+        <h2>{entryName(kind, entry, lang)}</h2>
+        <Form
+          schema={schema}
+          validator={validator}
+          uiSchema={uiSchema}
+          formData={typed ?? entry}
+          formContext={facts}
+          liveValidate
+          noHtml5Validate
+          showErrorList={false}
+          tagName="div"
+          idPrefix="entry"
+          idSeparator="/"
+          readonly={isReadOnly}
+          experimental_defaultFormStateBehavior={noDefaults}
+          transformErrors={(errors) => errors.map((error) => ({ ...error, message: sentence(say, error) }))}
+          onChange={({ formData, errors }) => handleChange(formData, errors)}
+        />
+      </div>
+    </SettingContext>
+  )
+}
+
+/** Which control draws what a type alone does not say: names of other entries, words by language, ids that stay. */
+function uiOf(schema: JsonObject, key: string | null): UiSchema {
+  const properties = isMap(schema.properties ?? null) ? (schema.properties as { [name: string]: JsonObject }) : {}
+  const members = Object.entries(properties).map(([name, one]): [string, UiSchema] => {
+    if (name === key) return [name, { 'ui:readonly': true }]
+    if (isMap(one.additionalProperties ?? null)) return [name, { 'ui:field': 'WordsField' }]
+    if (name === 'weekdays') return [name, { 'ui:widget': Weekdays }]
+    if (name in namedKinds) return [name, { 'ui:widget': one.type === 'array' ? SomeNamed : Named }]
+    if (isMap(one.items ?? null)) return [name, { items: uiOf(one.items as JsonObject, null) }]
+    return [name, one.type === 'object' ? uiOf(one, null) : {}]
+  })
+  return { ...Object.fromEntries(members), 'ui:submitButtonOptions': { norender: true } }
+}
+
+/** Without what is left empty: nothing typed says nothing. */
+function withoutEmpty(value: Json): Json {
+  if (isList(value)) return value.map(withoutEmpty)
+  if (!isMap(value)) return value
+  const said = Object.entries(value)
+    .map(([name, inside]): [string, Json] => [name, withoutEmpty(inside ?? null)])
+    .filter(([, inside]) => inside !== null && inside !== '' && !(isMap(inside) && Object.keys(inside).length === 0))
+  return Object.fromEntries(said)
+}
+
+function sentence(say: ReturnType<typeof useTexts>['say'], { name = '', params }: RJSFValidationError): string {
+  const { limit = '' } = (params ?? {}) as { limit?: number }
+  if (name === 'minimum' || name === 'maximum') return say(`catalogue.wrong.${name}`, { limit })
+  if (name === 'required' || name === 'minItems' || name === 'minLength') return say('catalogue.wrong.required')
+  if (name === 'maxLength') return say('catalogue.wrong.long', { limit })
+  return say('catalogue.wrong.pattern')
+}

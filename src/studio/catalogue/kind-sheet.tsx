@@ -1,0 +1,58 @@
+import { Sheet } from '../parts/sheet.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { cellOf, columnsOf, keptCell } from './cells.ts'
+import { entryOf } from './edits.ts'
+import { type KindId, keyOf } from './kinds.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { useFacts } from './use-facts.ts'
+import { entryName } from './values.ts'
+
+interface KindSheetProps {
+  readonly kind: KindId
+  readonly isReadOnly: boolean
+  readonly entry: string | null
+  readonly at: string | null
+  readonly onCursor: (entry: string, at: string) => void
+  readonly onOpen: (entry: string) => void
+}
+
+/** The entries of a kind, one a row, what is one word, number or amount edited in its cell. */
+export function KindSheet({ kind, isReadOnly, entry, at, onCursor, onOpen }: KindSheetProps) {
+  const { say, lang } = useTexts()
+  const { now, edit } = useCatalogue()
+  const facts = useFacts(kind)
+  const columns = columnsOf(facts)
+  const rows = (now[kind] ?? []).map((one) => {
+    const id = String(one[keyOf(kind)])
+    const name = entryName(kind, one, lang)
+    return { id, name, ...(name !== id && { note: id }) }
+  })
+  const of = (id: string) => entryOf(now, kind, id) ?? {}
+  return (
+    <Sheet
+      key={kind}
+      label={say(`catalogue.kind.${kind}`)}
+      nameOfRows={say(`catalogue.noun.${kind}`)}
+      {...{ rows, columns, isReadOnly }}
+      start={{
+        row: Math.max(
+          0,
+          rows.findIndex(({ id }) => id === entry),
+        ),
+        column: Math.max(
+          0,
+          columns.findIndex(({ id }) => id === at),
+        ),
+      }}
+      cellAt={(row, column) => cellOf(facts, of(row.id), column.id)}
+      onCursor={(row, column) => onCursor(row.id, column.id)}
+      onOpen={(row) => onOpen(row.id)}
+      onKeep={(row, column, text) => {
+        const kept = keptCell(facts, of(row.id), column.id, text)
+        if ('why' in kept) return kept.why
+        edit(kept.edits)
+        return null
+      }}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+declare module 'virtual:catalogue' {
+  /** The schema of an entry of each kind, and the validators that were compiled of it. */
+  export const entries: {
+    readonly [kind in import('./kinds.ts').KindId]: {
+      readonly schema: import('@rjsf/utils').RJSFSchema
+      readonly island: import('#engine/forms/island.ts').CompiledIsland
+    }
+  }
+}
