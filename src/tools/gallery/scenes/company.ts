@@ -22,6 +22,6 @@ function alone(): JsonObject {
     ...{ name: 'Donaudampfschifffahrtsgesellschaft mbH', address: 'Ufer 1, 10435 Berlin', staffCount: null },
     contact: { name: 'Kim Sandberg', email: 'kim@example.org' },
     agreement: { planName: 'Komplett', percent: 60, amount: null, from: '2026-01-01', until: '2027-12-31' },
-    ...{ employees: [], shares: [], total: nothing },
+    ...{ employees: [], invitations: [], shares: [], total: nothing },
   }
 }

@@ -1,6 +1,6 @@
 import { dayOf, startOfNextMonth } from '#calendar/days.ts'
 import type { PeriodCharge } from './charges.ts'
-import { endOfPeriods } from './periods.ts'
+import { endOfReduction } from './periods.ts'
 import type { PriceOrder } from './terms.ts'
 
 export interface TimelineLine {
@@ -61,10 +61,7 @@ function singlePayment(charge: PeriodCharge, today: string): TimelineLine[] {
 
 /** Equal discounts of months in a row are one line. One that outlasts the charges ends when its months are over. */
 function monthlyDiscounts(charges: readonly PeriodCharge[], { promo, terms, startDate }: PriceOrder): TimelineLine[] {
-  const ends =
-    promo?.kind === 'monthly' || promo?.kind === 'monthlyAmount'
-      ? endOfPeriods({ type: terms.type, startDate }, promo.months)
-      : ''
+  const ends = promo === null ? null : endOfReduction(promo, { type: terms.type, startDate })
   const lines: TimelineLine[] = []
   for (const charge of charges) {
     const last = lines.at(-1)
@@ -73,7 +70,7 @@ function monthlyDiscounts(charges: readonly PeriodCharge[], { promo, terms, star
     else lines.push(line('discount', charge.date, charge.to, -charge.discountMinor))
   }
   const [last, lastCharge] = [lines.at(-1), charges.at(-1)]
-  if (last !== undefined && last.until === lastCharge?.to && ends > lastCharge.to) {
+  if (last !== undefined && last.until === lastCharge?.to && ends !== null && ends > lastCharge.to) {
     lines[lines.length - 1] = { ...last, until: ends }
   }
   return lines
