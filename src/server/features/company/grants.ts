@@ -18,8 +18,8 @@ interface Asked {
 export async function companyGrantOf(chain: string, { personId, planId, today }: Asked): Promise<CompanyGrant | null> {
   const [grant] = await grantsOf(chain, personId, today)
   if (grant === undefined || grant.planId !== planId) return null
-  const { invitationId, percent, amountMinor, until } = grant
-  return { invitationId, share: { kind: 'company', percent, amountMinor, until } }
+  const { invitationId, name, percent, amountMinor, until } = grant
+  return { invitationId, share: { kind: 'company', name, percent, amountMinor, until } }
 }
 
 /** The plans that somebody may buy because a company pays for them. */
@@ -29,6 +29,7 @@ export const plansPaidFor = async (chain: string, personId: string, today: strin
 interface Grant {
   readonly invitationId: string
   readonly planId: string
+  readonly name: string
   readonly percent: number | null
   readonly amountMinor: number | null
   readonly until: string
@@ -37,7 +38,7 @@ interface Grant {
 /** An agreement that is over pays for nobody; it pays for one contract of each, as long as that lasts. */
 async function grantsOf(chain: string, personId: string, today: string): Promise<readonly Grant[]> {
   const { rows } = await sql<Grant>`
-    select invitations.id as "invitationId", companies.plan_id as "planId", companies.share_percent as percent,
+    select invitations.id as "invitationId", companies.plan_id as "planId", companies.name, companies.share_percent as percent,
       companies.share_minor as "amountMinor", companies.to_date as until
     from company_invitations invitations
     join companies on companies.chain_id = invitations.chain_id and companies.id = invitations.company_id

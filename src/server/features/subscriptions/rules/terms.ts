@@ -30,6 +30,8 @@ export type PromoTerms =
 /** What a company pays of each month, by percent or amount, of the periods that begin by a last day. */
 export interface CompanyShare {
   readonly kind: 'company'
+  /** What it is called: who pays stands in the price. */
+  readonly name: string
   readonly percent: number | null
   readonly amountMinor: number | null
   readonly until: string

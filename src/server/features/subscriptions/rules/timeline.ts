@@ -31,7 +31,7 @@ export function timelineOf(facts: Facts): TimelineLine[] {
   const { order, charges, after, monthlyMinor } = facts
   const single = charges.filter((charge) => charge.kind !== 'monthly')
   const monthly = charges.filter((charge) => charge.kind === 'monthly')
-  const lines = [...joiningFee(facts), ...single.flatMap((charge) => singlePayment(charge, order.today))]
+  const lines = [...joiningFee(facts), ...single.flatMap((charge) => singlePayment(charge, order))]
   const first = monthly[0]
   if (first !== undefined) {
     lines.push(line('monthly', first.date, null, first.planMinor))
@@ -50,12 +50,12 @@ function joiningFee({ order, feeOff }: Facts): TimelineLine[] {
   return lines
 }
 
-function singlePayment(charge: PeriodCharge, today: string): TimelineLine[] {
+function singlePayment(charge: PeriodCharge, { today, promo }: PriceOrder): TimelineLine[] {
   const kind = charge.kind === 'proRata' ? 'proRata' : 'firstPeriod'
   const dueToday = charge.date <= today
   const lines = [line(kind, charge.date, charge.to, charge.planMinor)]
   lines.push(...charge.addons.map((addon) => line(kind, charge.date, charge.to, addon.amountMinor, addon)))
-  if (charge.discountMinor > 0) lines.push(line('discount', charge.date, charge.to, -charge.discountMinor))
+  if (charge.discountMinor > 0) lines.push(discountLine(charge, promo))
   return lines.map((one) => ({ ...one, dueToday }))
 }
 
@@ -67,7 +67,7 @@ function monthlyDiscounts(charges: readonly PeriodCharge[], { promo, terms, star
     const last = lines.at(-1)
     if (charge.discountMinor === 0) continue
     if (last?.amountMinor === -charge.discountMinor) lines[lines.length - 1] = { ...last, until: charge.to }
-    else lines.push(line('discount', charge.date, charge.to, -charge.discountMinor))
+    else lines.push(discountLine(charge, promo))
   }
   const [last, lastCharge] = [lines.at(-1), charges.at(-1)]
   if (last !== undefined && last.until === lastCharge?.to && ends !== null && ends > lastCharge.to) {
@@ -75,6 +75,12 @@ function monthlyDiscounts(charges: readonly PeriodCharge[], { promo, terms, star
   }
   return lines
 }
+
+/** What a company pays goes by its name. */
+const discountLine = ({ date, to, discountMinor }: PeriodCharge, off: PriceOrder['promo']): TimelineLine => ({
+  ...line('discount', date, to, -discountMinor),
+  name: off?.kind === 'company' ? off.name : null,
+})
 
 const firstPaymentFrom = (order: PriceOrder, day: string): string =>
   order.terms.type === 'RECURRING_CLIPCARD' || dayOf(day) === 1 ? day : startOfNextMonth(day)
