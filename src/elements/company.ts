@@ -1,4 +1,6 @@
-/** The blocks of whoever speaks for a company, in one piece. */
+/** The blocks of whoever speaks for a company, and of whom it invites, in one piece. */
 export { CompanyAgreementView } from './company-agreement/view.tsx'
 export { CompanyBillingView } from './company-billing/view.tsx'
 export { CompanyEmployeesView } from './company-employees/view.tsx'
+export { CompanyInvitationView } from './company-invitation/view.tsx'
+export { CompanyInvitedView } from './company-invited/view.tsx'

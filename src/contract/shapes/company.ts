@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { companyPart, InvitedEmployee } from './company-invitation.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, nullable } from './values.ts'
 
 /** Somebody for whom a company pays a share of a month; of them nothing else is told. */
@@ -17,12 +18,12 @@ export const Company = exactly({
   agreement: exactly({
     planName: Line,
     /** One of both: a part of the price, or an amount. */
-    percent: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
-    amount: nullable(Money),
+    ...companyPart,
     from: LocalDate,
     until: LocalDate,
   }),
   employees: Type.Array(CompanyEmployee, { maxItems: 10_000 }),
+  invitations: Type.Array(InvitedEmployee, { maxItems: 10_000 }),
   /** Those of one plan and share together, and what they come to. */
   shares: Type.Array(exactly({ planName: Line, each: Money, count: Count, sum: Money }), { maxItems: 1000 }),
   total: Money,

@@ -11,4 +11,8 @@ export async function alphasCompany(personId: string): Promise<void> {
     where chain_id = ${'alpha'} and person_id = ${personId}
     order by id
     limit 1`.execute(db())
+  await sql`
+    insert into company_invitations (chain_id, id, company_id, token_hash, email, number, created_at, ends_at)
+    values (${'alpha'}, ${idOf('alpha', 'invitation')}, ${idOf('alpha', 'spreewerk')}, ${markOf('alpha')},
+      ${`${markOf('alpha')}@spreewerk.example`}, ${markOf('alpha')}, now(), now())`.execute(db())
 }

@@ -32,6 +32,8 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
     ...{ release: 'live', today: null, lang: 'en', person: null, pays: 'paid', before: [] },
     asked: { call: 'config/webapp-config', input: {}, key: null, isSignedIn: false },
   },
+  'company/withdraw-invitation': { invitationId: of('invitation') },
+  'company/get-company': { invitationId: of('invitation') },
   'documents/getJournalNotes': { personId: of('anna'), type: null },
   'documents/download-document': { personId: of('anna'), documentId: of('anna-komplett-contract') },
   'documents/get-unsigned-document': {

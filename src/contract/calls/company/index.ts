@@ -1,5 +1,16 @@
+import { acceptCompanyInvitation } from './accept-invitation.ts'
 import { downloadEmployees } from './download-employees.ts'
 import { getCompany } from './get-company.ts'
+import { getCompanyInvitation } from './get-invitation.ts'
+import { inviteEmployee } from './invite-employee.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
-/** Calls for whoever speaks for a company. */
-export const companyCalls = [downloadEmployees, getCompany] as const
+/** Calls for whoever speaks for a company, and for whom it asks to join. */
+export const companyCalls = [
+  acceptCompanyInvitation,
+  downloadEmployees,
+  getCompany,
+  getCompanyInvitation,
+  inviteEmployee,
+  withdrawInvitation,
+] as const

@@ -1,7 +1,8 @@
 import type { CallContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
-import { share } from '../subscriptions/rules/price.ts'
+import { companyPartOf } from '../subscriptions/rules/charges.ts'
 import { wordsIn } from '../words.ts'
+import { invitedBy } from './invitations.ts'
 import { companyOfContact, type EmployeeRow, employeesOf } from './repository.ts'
 
 /** The company for which the caller speaks, and whom it pays for today at their club; null: they speak for none. */
@@ -16,6 +17,7 @@ export async function companyOf({ chain, caller, lang, now }: CallContext) {
     company: { ...company, planName: wordsIn(company.planTexts, lang)?.name ?? '' },
     today: center.today,
     employees,
+    invited: await invitedBy(chain, company.id, center.today),
     shares: sharesOf(employees),
     totalMinor: employees.reduce((sum, { companyMinor }) => sum + companyMinor, 0),
   }
@@ -23,10 +25,8 @@ export async function companyOf({ chain, caller, lang, now }: CallContext) {
 
 /** What company and employee pay of a month: the rounding is the company's, the rest the employee's. */
 export function shareOf(row: EmployeeRow) {
-  const { percent, amountMinor, priceMinor } = row
-  const wanted = percent === null ? (amountMinor ?? 0) : share(priceMinor, percent, 100)
-  const companyMinor = Math.min(wanted, priceMinor)
-  return { ...row, companyMinor, ownMinor: priceMinor - companyMinor }
+  const companyMinor = companyPartOf(row, row.priceMinor)
+  return { ...row, companyMinor, ownMinor: row.priceMinor - companyMinor }
 }
 
 type Shared = ReturnType<typeof shareOf>

@@ -2,11 +2,12 @@ import { getCompany } from '#contract/calls/company/get-company.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { companyOf } from './company.ts'
 
-export const getCompanyHandler = handle(getCompany, async (context) => {
+export const getCompanyHandler = handle(getCompany, async (context, { invitationId }) => {
   const found = await companyOf(context)
   if (found === null) return refuse('NOT_FOUND')
-  const { company, employees, shares, totalMinor } = found
+  const { company, employees, invited, shares, totalMinor } = found
   const { currency } = company
+  const named = invitationId ? invited.filter(({ id }) => id === invitationId) : invited
   return ok({
     ...{ name: company.name, address: company.address, staffCount: company.staff_count },
     contact: { name: company.contact_name, email: company.contact_email },
@@ -20,6 +21,18 @@ export const getCompanyHandler = handle(getCompany, async (context) => {
       ...{ since: one.since, endsOn: one.endDate },
       companyPays: { amountMinor: one.companyMinor, currency: one.currency },
       theyPay: { amountMinor: one.ownMinor, currency: one.currency },
+    })),
+    invitations: named.map((one) => ({
+      ...{ id: one.id, email: one.email, number: one.number },
+      state:
+        one.begins !== null
+          ? 'JOINED'
+          : one.accepted_at !== null
+            ? 'ACCEPTED'
+            : one.ends_at <= context.now
+              ? 'LAPSED'
+              : 'OPEN',
+      ...{ begins: one.begins, invitedAt: one.created_at.toISOString(), endsAt: one.ends_at.toISOString() },
     })),
     shares: shares.map(({ planName, eachMinor, count, sumMinor }) => ({
       ...{ planName, count, each: { amountMinor: eachMinor, currency } },

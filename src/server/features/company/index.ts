@@ -1,5 +1,16 @@
+import { acceptInvitationHandler } from './accept-invitation.ts'
 import { downloadEmployeesHandler } from './download-employees.ts'
 import { getCompanyHandler } from './get-company.ts'
+import { getInvitationHandler } from './get-invitation.ts'
+import { inviteEmployeeHandler } from './invite-employee.ts'
+import { withdrawInvitationHandler } from './withdraw-invitation.ts'
 
 /** What the calls of companies do. */
-export const companyHandlers = [downloadEmployeesHandler, getCompanyHandler] as const
+export const companyHandlers = [
+  acceptInvitationHandler,
+  downloadEmployeesHandler,
+  getCompanyHandler,
+  getInvitationHandler,
+  inviteEmployeeHandler,
+  withdrawInvitationHandler,
+] as const

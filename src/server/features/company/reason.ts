@@ -1,2 +1,2 @@
 /** Why a membership costs less: a company pays the rest. */
-export const companyReason = 'company'
+export const companyReason = 'company' as const

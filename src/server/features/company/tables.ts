@@ -30,4 +30,22 @@ export interface CompanyTables {
     number: string | null
     since: string
   }
+  /** Whom a company asked to join on its agreement. A withdrawn one stays as what was. */
+  company_invitations: {
+    chain_id: string
+    id: string
+    company_id: string
+    token_hash: string
+    /** The address that the link was sent to: nobody else accepts it. */
+    email: string
+    /** What the company calls them. */
+    number: string | null
+    invited_by: string | null
+    created_at: Date
+    ends_at: Date
+    /** Who accepted it. */
+    person_id: string | null
+    accepted_at: Date | null
+    withdrawn_at: Date | null
+  }
 }

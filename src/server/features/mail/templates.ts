@@ -14,6 +14,7 @@ export const templates = [
   { id: 'payment-refunded', says: ['amount'], more: 'payment', worthReadingMs: 7 * dayMs },
   { id: 'reset-password', says: [], carries: 'links', more: 'reset', worthReadingMs: hourMs },
   { id: 'staff-invitation', says: [], carries: 'links', more: 'invitation', worthReadingMs: 6 * dayMs },
+  { id: 'company-invitation', says: ['company'], carries: 'links', more: 'invitation', worthReadingMs: 29 * dayMs },
   { id: 'password-changed', says: [], more: 'forgot', worthReadingMs: 7 * dayMs },
   { id: 'data-copied', says: [], more: 'forgot', worthReadingMs: 7 * dayMs },
   { id: 'account-moved', says: [], more: 'forgot', worthReadingMs: 14 * dayMs },

@@ -1,10 +1,11 @@
 import { latest } from '#calendar/days.ts'
+import { companyReason } from '../company/reason.ts'
 import type { LineItem } from '../money/invoice-repository.ts'
 import type { Offer } from './offer.ts'
 import { termsOf } from './offer.ts'
-import { endOfPeriods } from './rules/periods.ts'
+import { endOfReduction } from './rules/periods.ts'
 import { monthlyPriceOf } from './rules/price.ts'
-import type { PromoTerms } from './rules/terms.ts'
+import type { Reduction } from './rules/terms.ts'
 import type { TimelineLine } from './rules/timeline.ts'
 
 /** A subscription as it was agreed, with every price: delivered so, however late, and whatever costs what by then. */
@@ -27,6 +28,8 @@ export interface AgreedSubscription {
   readonly billedUntil?: string | null
   /** What the code takes off the price of the periods that begin within its time. */
   readonly discount?: AgreedDiscount | null
+  /** The invitation on which a company pays the share that the discount is. */
+  readonly companyInvitationId?: string
   readonly addons: readonly { readonly id: string; readonly priceMonthlyMinor: number }[]
   readonly dueTodayMinor: number
   /** What is due today: the lines add up to it. */
@@ -38,6 +41,8 @@ export interface AgreedDiscount {
   readonly amountMinor: number | null
   readonly from: string
   readonly to: string
+  /** Absent: a code takes it off. */
+  readonly reason?: typeof companyReason
 }
 
 export interface AgreedLine {
@@ -57,6 +62,7 @@ export const agreedOf = ({
   addons,
   promo,
   off,
+  companyInvitationId,
   quote,
   size,
   startDate,
@@ -76,6 +82,7 @@ export const agreedOf = ({
   promoCode: promo?.code ?? null,
   billedUntil: latest(...quote.charges.filter((charge) => charge.date <= center.today).map((charge) => charge.to)),
   discount: off === null ? null : discountOf(off, plan.type, startDate),
+  ...(companyInvitationId === null ? {} : { companyInvitationId }),
   addons: addons.map((addon) => ({ id: addon.id, priceMonthlyMinor: addon.price_monthly_minor })),
   dueTodayMinor: quote.dueTodayMinor,
   lines: quote.timeline
@@ -90,12 +97,13 @@ export const agreedOf = ({
     })),
 })
 
-function discountOf(promo: PromoTerms, type: AgreedSubscription['type'], startDate: string): AgreedDiscount | null {
-  if (promo.kind !== 'monthly' && promo.kind !== 'monthlyAmount') return null
+function discountOf(off: Reduction, type: AgreedSubscription['type'], startDate: string): AgreedDiscount | null {
+  const to = endOfReduction(off, { type, startDate })
+  if (to === null) return null
   return {
-    percent: promo.kind === 'monthly' ? promo.percent : null,
-    amountMinor: promo.kind === 'monthlyAmount' ? promo.amountMinor : null,
-    from: startDate,
-    to: endOfPeriods({ type, startDate }, promo.months),
+    percent: 'percent' in off ? off.percent : null,
+    amountMinor: 'amountMinor' in off ? off.amountMinor : null,
+    ...{ from: startDate, to },
+    ...(off.kind === 'company' ? { reason: companyReason } : {}),
   }
 }

@@ -79,7 +79,7 @@ export async function insertSubscription(row: NewSubscriptionRow): Promise<boole
       from opened, jsonb_array_elements(${addons}::jsonb) addon
     ), discounted as (
       insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, from_date, to_date)
-      select opened.chain_id, opened.id, opened.id, 'promo', (off->>'percent')::integer, (off->>'amountMinor')::bigint,
+      select opened.chain_id, opened.id, opened.id, coalesce(off->>'reason', 'promo'), (off->>'percent')::integer, (off->>'amountMinor')::bigint,
         (off->>'from')::date, (off->>'to')::date
       from opened, jsonb_array_elements(${discounts}::jsonb) off
     ), given as (

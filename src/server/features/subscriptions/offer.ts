@@ -1,6 +1,7 @@
 import { latest } from '#calendar/days.ts'
 import type { Subject } from '../../rights/subject.ts'
 import { type Center, toCenter } from '../centers/service.ts'
+import { companyGrantOf } from '../company/grants.ts'
 import { type Worded, wordsIn } from '../words.ts'
 import {
   type AddonRow,
@@ -13,7 +14,7 @@ import {
 } from './repository.ts'
 import { promoIsValid, promoTermsOf } from './rules/promo.ts'
 import { type Quote, quoteOrder } from './rules/quote.ts'
-import type { PriceTerms, PromoTerms } from './rules/terms.ts'
+import type { PriceTerms, PromoTerms, Reduction } from './rules/terms.ts'
 import type { PlanWords } from './tables.ts'
 
 /** What somebody wants to buy, as it came. */
@@ -25,6 +26,8 @@ export interface PurchaseRequest {
   readonly promoCode: string | null
   /** What a friend saves who joins on a member's link; a code that counts takes its place. */
   readonly benefit?: PromoTerms | null
+  /** On whose agreement with a company it is bought; where it pays for this plan, nothing else is taken off. */
+  readonly buyerId?: string | null
   readonly size: number | null
   /** The last day of what the buyer has, when we know him. */
   readonly currentEnd: string | null
@@ -37,8 +40,9 @@ export interface Offer {
   readonly planName: string
   readonly addons: readonly AddonRow[]
   readonly promo: PromoRow | null
-  /** What is taken off, by the code or a member's link. */
-  readonly off: PromoTerms | null
+  /** What is taken off, by a company, the code or a member's link. */
+  readonly off: Reduction | null
+  readonly companyInvitationId: string | null
   readonly startDate: string
   readonly size: number | null
   readonly quote: Quote
@@ -46,7 +50,7 @@ export interface Offer {
   readonly invalidPromo: boolean
 }
 
-/** Works a wish out; null when the club does not sell the plan. Three statements at most. */
+/** Works a wish out; null when the club does not sell the plan. Four statements at most. */
 export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promise<Offer | null> {
   const { chain, lang, now } = scope
   const plan = await planOfCenter(chain, wish.centerId, wish.planId, now, saleChannelOf(scope))
@@ -54,10 +58,13 @@ export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promi
   const center = toCenter({ ...plan, id: plan.center_id, name: plan.center_name, texts: plan.center_texts }, now, lang)
   const sold = wish.addonIds.length > 0 ? await addonsOfPlan(chain, plan.id) : []
   const addons = sold.filter((addon) => wish.addonIds.includes(addon.id))
-  const typed = wish.promoCode?.trim() ? await promoByCode(chain, wish.promoCode) : undefined
+  const paid = wish.buyerId
+    ? await companyGrantOf(chain, { personId: wish.buyerId, planId: plan.id, today: center.today })
+    : null
+  const typed = paid === null && wish.promoCode?.trim() ? await promoByCode(chain, wish.promoCode) : undefined
   const promo = typed !== undefined && promoIsValid(typed, plan.id, center.today) ? typed : null
   const startDate = latest(center.today, center.startupDate, wish.currentEnd, wish.startDate) ?? center.today
-  const off = promo === null ? (wish.benefit ?? null) : promoTermsOf(promo)
+  const off = paid?.share ?? (promo === null ? (wish.benefit ?? null) : promoTermsOf(promo))
   const size = plan.type === 'RECURRING_CLIPCARD' ? (wish.size ?? plan.sizes[0]?.size ?? null) : null
   return {
     center,
@@ -66,6 +73,7 @@ export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promi
     addons,
     promo,
     off,
+    companyInvitationId: paid?.invitationId ?? null,
     startDate,
     size,
     quote: quoteOrder({

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { Plan } from '#contract/shapes/plan.ts'
 import { type Center, listCenters } from '../centers/service.ts'
+import { plansPaidFor } from '../company/grants.ts'
 import { wordsIn } from '../words.ts'
 import { type HeldRow, heldByPerson } from './held-repository.ts'
 import { noticeOf, type OfferScope, type SaleScope, saleChannelOf } from './offer.ts'
@@ -27,9 +28,11 @@ export async function plansFor(
   if (center === undefined) return null
   const plans = await plansOfCenter(scope.chain, centerId, scope.now, saleChannelOf(scope))
   const promo = promoCode?.trim() ? await promoByCode(scope.chain, promoCode) : undefined
+  const paidFor = buyer === null ? [] : await plansPaidFor(scope.chain, buyer.personId, center.today)
   const held = buyer === null ? [] : await heldByPerson(scope.chain, buyer.personId, center.today)
   return plans.map((plan) => {
-    const invited = promo?.kind === 'invitation' && promoIsValid(promo, plan.id, center.today)
+    const invited =
+      paidFor.includes(plan.id) || (promo?.kind === 'invitation' && promoIsValid(promo, plan.id, center.today))
     return planCard(plan, {
       lang: scope.lang,
       center,

@@ -1,6 +1,7 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { addDays, latest } from '#calendar/days.ts'
 import type { CallContext } from '../../handler.ts'
+import { putOnAgreement } from '../company/grants.ts'
 import type { KnownPerson, LockedPerson } from '../persons/service.ts'
 import { isOn, numberSetting } from '../settings.ts'
 import type { AgreedSubscription } from './agreed.ts'
@@ -18,19 +19,22 @@ export type PreparedSale =
  * Decides, in the transaction that sells, whether this person may buy this now, and at which price. The person's row
  * is locked: two purchases of one person follow each other.
  */
-export const prepareSale = (context: CallContext, person: LockedPerson, wish: Omit<PurchaseRequest, 'currentEnd'>) =>
-  judgeSale(context, person, wish)
+export const prepareSale = (
+  context: CallContext,
+  person: LockedPerson,
+  wish: Omit<PurchaseRequest, 'currentEnd' | 'buyerId'>,
+) => judgeSale(context, person, wish)
 
 /** The same as it stands now, for showing it. */
 export async function judgeSale(
   context: CallContext,
   person: KnownPerson,
-  wish: Omit<PurchaseRequest, 'currentEnd'>,
+  wish: Omit<PurchaseRequest, 'currentEnd' | 'buyerId'>,
 ): Promise<PreparedSale> {
   const { chain, release } = context
   const held = await heldByPerson(chain, person.id, addDays(dayIn('UTC', context.now), -1))
   const currentEnd = latest(...held.map((one) => one.end_date))
-  const offer = await makeOffer(context, { ...wish, currentEnd })
+  const offer = await makeOffer(context, { ...wish, currentEnd, buyerId: person.id })
   if (offer === null) return { ok: false, code: 'INVALID_PLAN' }
   if (offer.unknownAddons) return { ok: false, code: 'ADDON_UNAVAILABLE' }
   if (offer.invalidPromo) return { ok: false, code: 'INVALID_PROMO_CODE' }
@@ -49,7 +53,7 @@ export async function judgeSale(
     addonMinimumAges: offer.addons.map((addon) => addon.minimum_age),
     center,
     person: { birthday: person.birthday, homeCenterId: person.centerId },
-    invited: offer.promo?.kind === 'invitation',
+    invited: offer.promo?.kind === 'invitation' || offer.companyInvitationId !== null,
     hasSameType: held.some((one) => isSameType(one, plan.family, startDate)),
     currentEnd,
     settings: {
@@ -113,6 +117,9 @@ export async function openSubscription(
     byPersonId,
   })
   if (!opened) return { ok: false, code: 'INVALID_PROMO_CODE' }
+  const { companyInvitationId, startDate: since } = agreed
+  if (companyInvitationId !== undefined)
+    await putOnAgreement(chain, { invitationId: companyInvitationId, subscriptionId: id, since })
   return { ok: true, id, number, invoiceNumber: numbers.get('invoice') ?? 0, today }
 }
 

@@ -47,6 +47,7 @@ export async function offerForSummary(context: CallContext, input: NewSubscripti
     size: input.size ?? null,
     currentEnd,
     benefit: referred.benefit,
+    buyerId: subject?.id ?? null,
   })
   if (offer === null) return { ok: false, code: 'INVALID_PLAN' }
   if (offer.unknownAddons) return { ok: false, code: 'ADDON_UNAVAILABLE' }

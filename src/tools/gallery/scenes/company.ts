@@ -1,18 +1,72 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { empty, problem, skeleton } from './words.ts'
+import { alarm, busy, empty, next, problem, shownProblems, skeleton, waysOn } from './words.ts'
 
 const read = 'company/get-company'
 const home = { route: 'company', path: '/company', as: 'contact', on: ['nordlys de', 'nordlys en'] } as const
 const billing = { ...home, route: 'company-billing-info', path: '/company/billing-info' } as const
 
-/** What whoever speaks for a company sees. */
+const ask = 'company/invite-employee'
+const typed = [{ fill: 'who.email', with: 'lena@spreewerk.example' }, next] as const
+const lookUp = 'company/get-invitation'
+const invite = { ...home, route: 'company-invite', path: '/company/invite' } as const
+const withdraw = { ...home, route: 'company-withdraw', path: '/company/withdraw?invitation=one' } as const
+const link = { route: 'company-invitation', path: '/company-invitation/of-spreewerk', on: ['nordlys de'] } as const
+const invited = {
+  answer: {
+    ...{ whyNot: null, accepted: false },
+    invitation: {
+      ...{ companyName: 'Spreewerk GmbH', planId: 'komplett', planName: 'Komplett', percent: 60, amount: null },
+      ...{ until: '2028-01-31', holds: false },
+    },
+  },
+} as const
+
+const one = { answer: { ...alone(), invitations: asked().slice(0, 1) } }
+
+/** What whoever speaks for a company sees, and whom it invites. */
 export const companyScenes: readonly Scene[] = [
   ...[home, billing].flatMap((page): readonly Scene[] => [
     { ...page, id: `${page.route}.ready`, state: 'ready', shown: 'main dl' },
     { ...page, id: `${page.route}.waiting`, state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
     { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [read]: 'break' }, shown: problem },
   ]),
+  {
+    ...home,
+    id: 'company.invited',
+    state: 'ready',
+    calls: { [read]: { answer: { ...alone(), invitations: asked() } } },
+    shown: 'main li',
+  },
+  { ...invite, id: 'company-invite.ready', state: 'ready', shown: 'form' },
+  { ...invite, id: 'company-invite.waiting', state: 'waiting', calls: { [ask]: 'hold' }, steps: typed, shown: busy },
+  { ...invite, id: 'company-invite.problem', state: 'problem', steps: [next], shown: shownProblems },
+  { ...invite, id: 'company-invite.error', state: 'error', calls: { [ask]: 'break' }, steps: typed, shown: alarm },
+  { ...withdraw, id: 'company-withdraw.over', state: 'ready', shown: waysOn },
+  { ...withdraw, id: 'company-withdraw.ready', state: 'ready', calls: { [read]: one }, shown: 'main [type=submit]' },
+  { ...withdraw, id: 'company-withdraw.waiting', state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
+  { ...withdraw, id: 'company-withdraw.problem', state: 'problem', calls: { [read]: 'break' }, shown: problem },
+  {
+    ...withdraw,
+    id: 'company-withdraw.error',
+    state: 'error',
+    calls: { [read]: one, 'company/withdraw-invitation': 'break' },
+    steps: [next],
+    shown: alarm,
+  },
+  { ...link, id: 'company-invitation.over', state: 'ready', shown: waysOn },
+  { ...link, id: 'company-invitation.ready', state: 'ready', calls: { [lookUp]: invited }, shown: 'main dl' },
+  { ...link, id: 'company-invitation.waiting', state: 'waiting', calls: { [lookUp]: 'hold' }, shown: skeleton },
+  { ...link, id: 'company-invitation.problem', state: 'problem', calls: { [lookUp]: 'break' }, shown: problem },
+  {
+    ...link,
+    id: 'company-invitation.error',
+    state: 'error',
+    as: 'member',
+    calls: { [lookUp]: invited, 'company/accept-invitation': 'break' },
+    steps: [{ see: 'main dl' }, next],
+    shown: alarm,
+  },
   { ...home, id: 'company.empty', state: 'empty', calls: { [read]: { answer: alone() } }, shown: empty },
 ]
 
@@ -22,6 +76,16 @@ function alone(): JsonObject {
     ...{ name: 'Donaudampfschifffahrtsgesellschaft mbH', address: 'Ufer 1, 10435 Berlin', staffCount: null },
     contact: { name: 'Kim Sandberg', email: 'kim@example.org' },
     agreement: { planName: 'Komplett', percent: 60, amount: null, from: '2026-01-01', until: '2027-12-31' },
-    ...{ employees: [], shares: [], total: nothing },
+    ...{ employees: [], invitations: [], shares: [], total: nothing },
   }
+}
+
+function asked(): JsonObject[] {
+  const days = { invitedAt: '2026-06-01T08:00:00.000Z', endsAt: '2026-07-01T08:00:00.000Z' }
+  return [
+    { id: 'one', email: 'lena.brandt@spreewerk.example', number: 'SW-900', state: 'OPEN', begins: null, ...days },
+    { id: 'two', email: 'o@spreewerk.example', number: null, state: 'LAPSED', begins: null, ...days },
+    { id: 'three', email: 'noor@spreewerk.example', number: 'SW-902', state: 'ACCEPTED', begins: null, ...days },
+    { id: 'four', email: 'tam@spreewerk.example', number: 'SW-903', state: 'JOINED', begins: '2026-07-01', ...days },
+  ]
 }

@@ -9,7 +9,7 @@ import {
   termEnd,
 } from '#calendar/days.ts'
 import { monthlyPriceOf, share } from './price.ts'
-import type { PriceOrder, PromoTerms } from './terms.ts'
+import type { PriceOrder, Reduction } from './terms.ts'
 
 /** One payment for one period, before it is put into words. `discountMinor` is what the code takes off, never more than the plan's part. */
 export interface PeriodCharge {
@@ -52,7 +52,7 @@ function chargeOf({ terms, size, addons, promo }: PriceOrder, period: PeriodOfPa
       name,
       amountMinor: amountOf(minor, period),
     })),
-    discountMinor: discountOf(promo, planMinor, index),
+    discountMinor: discountOf(promo, planMinor, { index, from }),
   }
 }
 
@@ -60,7 +60,7 @@ export const chargeTotalOf = (charge: PeriodCharge): number =>
   charge.planMinor + charge.addons.reduce((sum, one) => sum + one.amountMinor, 0) - charge.discountMinor
 
 /** What a code takes off the joining fee. */
-export function joiningFeeDiscount(promo: PromoTerms | null, joiningFeeMinor: number): number {
+export function joiningFeeDiscount(promo: Reduction | null, joiningFeeMinor: number): number {
   if (promo?.kind !== 'joiningFee') return 0
   return Math.min(promo.amountMinor ?? joiningFeeMinor, joiningFeeMinor)
 }
@@ -102,7 +102,18 @@ const amountOf = (monthlyMinor: number, period: PeriodOfPay): number =>
     ? share(monthlyMinor, daysBetween(period.from, period.to) + 1, daysInMonth(period.from))
     : monthlyMinor * period.months
 
-function discountOf(promo: PromoTerms | null, planMinor: number, index: number): number {
+function discountOf(
+  promo: Reduction | null,
+  planMinor: number,
+  { index, from }: { readonly index: number; readonly from: string },
+): number {
+  if (promo?.kind === 'company') return from <= promo.until ? companyPartOf(promo, planMinor) : 0
   if (promo === null || promo.kind === 'joiningFee' || promo.kind === 'invitation' || index >= promo.months) return 0
   return promo.kind === 'monthly' ? share(planMinor, promo.percent, 100) : Math.min(promo.amountMinor, planMinor)
 }
+
+/** What a company pays of an amount: the rounding is the company's, the rest its employee's. */
+export const companyPartOf = (
+  { percent, amountMinor }: { readonly percent: number | null; readonly amountMinor: number | null },
+  priceMinor: number,
+): number => Math.min(percent === null ? (amountMinor ?? 0) : share(priceMinor, percent, 100), priceMinor)

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, endOfMonth } from '#calendar/days.ts'
 import type { HeldFacts } from './held.ts'
+import type { Reduction } from './terms.ts'
 
 /** What is paid at once: a calendar month of a membership, a month from its own day of a clipcard. */
 export interface PayPeriod {
@@ -30,6 +31,12 @@ export function endOfPeriods({ type, startDate }: Paid, count: number): string {
   return type === 'EFT'
     ? endOfMonth(addMonths(`${startDate.slice(0, 8)}01`, count - 1))
     : addDays(addMonths(startDate, count), -1)
+}
+
+/** The last day that something is taken off each month; null: nothing is. */
+export function endOfReduction(off: Reduction, paid: Paid): string | null {
+  if (off.kind === 'company') return off.until
+  return off.kind === 'monthly' || off.kind === 'monthlyAmount' ? endOfPeriods(paid, off.months) : null
 }
 
 /** Counted from the start, so that a 31st comes back after a short month. */

@@ -27,10 +27,23 @@ export type PromoTerms =
   | { readonly kind: 'monthlyAmount'; readonly months: number; readonly amountMinor: number }
   | { readonly kind: 'invitation' }
 
+/** What a company pays of each month, by percent or amount, of the periods that begin by a last day. */
+export interface CompanyShare {
+  readonly kind: 'company'
+  /** What it is called: who pays stands in the price. */
+  readonly name: string
+  readonly percent: number | null
+  readonly amountMinor: number | null
+  readonly until: string
+}
+
+/** What is taken off the price of an order. */
+export type Reduction = PromoTerms | CompanyShare
+
 export interface PriceOrder {
   readonly terms: PriceTerms
   readonly addons: readonly AddOnTerms[]
-  readonly promo: PromoTerms | null
+  readonly promo: Reduction | null
   readonly size: number | null
   readonly startDate: string
   readonly today: string

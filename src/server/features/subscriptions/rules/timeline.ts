@@ -1,6 +1,6 @@
 import { dayOf, startOfNextMonth } from '#calendar/days.ts'
 import type { PeriodCharge } from './charges.ts'
-import { endOfPeriods } from './periods.ts'
+import { endOfReduction } from './periods.ts'
 import type { PriceOrder } from './terms.ts'
 
 export interface TimelineLine {
@@ -31,7 +31,7 @@ export function timelineOf(facts: Facts): TimelineLine[] {
   const { order, charges, after, monthlyMinor } = facts
   const single = charges.filter((charge) => charge.kind !== 'monthly')
   const monthly = charges.filter((charge) => charge.kind === 'monthly')
-  const lines = [...joiningFee(facts), ...single.flatMap((charge) => singlePayment(charge, order.today))]
+  const lines = [...joiningFee(facts), ...single.flatMap((charge) => singlePayment(charge, order))]
   const first = monthly[0]
   if (first !== undefined) {
     lines.push(line('monthly', first.date, null, first.planMinor))
@@ -50,34 +50,37 @@ function joiningFee({ order, feeOff }: Facts): TimelineLine[] {
   return lines
 }
 
-function singlePayment(charge: PeriodCharge, today: string): TimelineLine[] {
+function singlePayment(charge: PeriodCharge, { today, promo }: PriceOrder): TimelineLine[] {
   const kind = charge.kind === 'proRata' ? 'proRata' : 'firstPeriod'
   const dueToday = charge.date <= today
   const lines = [line(kind, charge.date, charge.to, charge.planMinor)]
   lines.push(...charge.addons.map((addon) => line(kind, charge.date, charge.to, addon.amountMinor, addon)))
-  if (charge.discountMinor > 0) lines.push(line('discount', charge.date, charge.to, -charge.discountMinor))
+  if (charge.discountMinor > 0) lines.push(discountLine(charge, promo))
   return lines.map((one) => ({ ...one, dueToday }))
 }
 
 /** Equal discounts of months in a row are one line. One that outlasts the charges ends when its months are over. */
 function monthlyDiscounts(charges: readonly PeriodCharge[], { promo, terms, startDate }: PriceOrder): TimelineLine[] {
-  const ends =
-    promo?.kind === 'monthly' || promo?.kind === 'monthlyAmount'
-      ? endOfPeriods({ type: terms.type, startDate }, promo.months)
-      : ''
+  const ends = promo === null ? null : endOfReduction(promo, { type: terms.type, startDate })
   const lines: TimelineLine[] = []
   for (const charge of charges) {
     const last = lines.at(-1)
     if (charge.discountMinor === 0) continue
     if (last?.amountMinor === -charge.discountMinor) lines[lines.length - 1] = { ...last, until: charge.to }
-    else lines.push(line('discount', charge.date, charge.to, -charge.discountMinor))
+    else lines.push(discountLine(charge, promo))
   }
   const [last, lastCharge] = [lines.at(-1), charges.at(-1)]
-  if (last !== undefined && last.until === lastCharge?.to && ends > lastCharge.to) {
+  if (last !== undefined && last.until === lastCharge?.to && ends !== null && ends > lastCharge.to) {
     lines[lines.length - 1] = { ...last, until: ends }
   }
   return lines
 }
+
+/** What a company pays goes by its name. */
+const discountLine = ({ date, to, discountMinor }: PeriodCharge, off: PriceOrder['promo']): TimelineLine => ({
+  ...line('discount', date, to, -discountMinor),
+  name: off?.kind === 'company' ? off.name : null,
+})
 
 const firstPaymentFrom = (order: PriceOrder, day: string): string =>
   order.terms.type === 'RECURRING_CLIPCARD' || dayOf(day) === 1 ? day : startOfNextMonth(day)

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import type { CompanyShare } from '../subscriptions/rules/terms.ts'
+import { companyReason } from './reason.ts'
+
+export interface CompanyGrant {
+  readonly invitationId: string
+  readonly share: CompanyShare
+}
+
+interface Asked {
+  readonly personId: string
+  readonly planId: string
+  readonly today: string
+}
+
+/** What a company pays of a plan for somebody who accepted its invitation and does not have the plan yet; null: nothing. */
+export async function companyGrantOf(chain: string, { personId, planId, today }: Asked): Promise<CompanyGrant | null> {
+  const [grant] = await grantsOf(chain, personId, today)
+  if (grant === undefined || grant.planId !== planId) return null
+  const { invitationId, name, percent, amountMinor, until } = grant
+  return { invitationId, share: { kind: 'company', name, percent, amountMinor, until } }
+}
+
+/** The plans that somebody may buy because a company pays for them. */
+export const plansPaidFor = async (chain: string, personId: string, today: string): Promise<readonly string[]> =>
+  (await grantsOf(chain, personId, today)).map(({ planId }) => planId)
+
+interface Grant {
+  readonly invitationId: string
+  readonly planId: string
+  readonly name: string
+  readonly percent: number | null
+  readonly amountMinor: number | null
+  readonly until: string
+}
+
+/** An agreement that is over pays for nobody; it pays for one contract of each, as long as that lasts. */
+async function grantsOf(chain: string, personId: string, today: string): Promise<readonly Grant[]> {
+  const { rows } = await sql<Grant>`
+    select invitations.id as "invitationId", companies.plan_id as "planId", companies.name, companies.share_percent as percent,
+      companies.share_minor as "amountMinor", companies.to_date as until
+    from company_invitations invitations
+    join companies on companies.chain_id = invitations.chain_id and companies.id = invitations.company_id
+    where invitations.chain_id = ${chain} and invitations.person_id = ${personId} and invitations.withdrawn_at is null
+      and companies.from_date <= ${today}::date and companies.to_date >= ${today}::date
+      and not exists (
+        select from company_employees employees
+        join subscriptions contracts on contracts.chain_id = employees.chain_id
+          and contracts.id = employees.subscription_id
+        where employees.chain_id = invitations.chain_id and contracts.person_id = invitations.person_id
+          and (contracts.end_date is null or contracts.end_date >= ${today}::date))`.execute(db())
+  return rows
+}
+
+/** A company pays a share of a contract from a day on: what was agreed when it was bought stands, whatever came since. */
+export async function putOnAgreement(
+  chain: string,
+  one: { readonly invitationId: string; readonly subscriptionId: string; readonly since: string },
+): Promise<void> {
+  await sql`
+    insert into company_employees (chain_id, id, company_id, subscription_id, number, since)
+    select chain_id, ${one.subscriptionId}, company_id, ${one.subscriptionId}, number, ${one.since}::date
+    from company_invitations
+    where chain_id = ${chain} and id = ${one.invitationId}
+    on conflict (chain_id, subscription_id) do nothing`.execute(db())
+}
+
+/** The same for a contract that there is: from the first day that no bill has reached, as a discount of what is billed. */
+export async function paySharesFrom(
+  chain: string,
+  {
+    invitationId,
+    subscriptionId,
+    now,
+  }: { readonly invitationId: string; readonly subscriptionId: string; readonly now: Date },
+): Promise<void> {
+  await sql`
+    with agreed as (
+      insert into company_employees (chain_id, id, company_id, subscription_id, number, since)
+      select contracts.chain_id, contracts.id, companies.id, contracts.id, invitations.number,
+        greatest(contracts.start_date, companies.from_date, contracts.billed_until + 1, ${now}::date)
+      from company_invitations invitations
+      join companies on companies.chain_id = invitations.chain_id and companies.id = invitations.company_id
+      join subscriptions contracts on contracts.chain_id = invitations.chain_id and contracts.id = ${subscriptionId}
+      where invitations.chain_id = ${chain} and invitations.id = ${invitationId}
+      on conflict (chain_id, subscription_id) do nothing
+      returning chain_id, id, company_id, subscription_id, since
+    )
+    insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, from_date, to_date,
+      created_at)
+    select agreed.chain_id, 'company-' || agreed.id, agreed.subscription_id, ${companyReason}, companies.share_percent,
+      companies.share_minor, agreed.since, companies.to_date, ${now}
+    from agreed
+    join companies on companies.chain_id = agreed.chain_id and companies.id = agreed.company_id
+    where companies.to_date >= agreed.since`.execute(db())
+}

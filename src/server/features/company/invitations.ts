@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { db } from '../../db/ambient.ts'
+import { hashToken, newId, newToken } from '../../sessions/token.ts'
+
+export const invitationDays = 30
+
+interface Wanted {
+  readonly companyId: string
+  readonly email: string
+  readonly number: string | null
+  readonly by: string
+  readonly now: Date
+}
+
+export type Invited =
+  | { readonly ok: true; readonly id: string; readonly token: string; readonly endsAt: Date }
+  | { readonly ok: false; readonly code: 'EMPLOYEE_KNOWN' | 'EMPLOYEE_NUMBER_TAKEN' }
+
+/** One more invitation, in the running transaction; an open one to the same address is replaced. The code is stored nowhere. */
+export async function insertInvitation(chain: string, wanted: Wanted): Promise<Invited> {
+  const { companyId, email, number, by, now } = wanted
+  await holdCompany(chain, companyId)
+  const known = await knownOf(chain, wanted)
+  if (known !== null) return { ok: false, code: known }
+  await db()
+    .updateTable('company_invitations')
+    .set({ withdrawn_at: now })
+    .where('chain_id', '=', chain)
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  const [id, token] = [newId(), newToken()]
+  const endsAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000)
+  await db()
+    .insertInto('company_invitations')
+    .values({
+      ...{ chain_id: chain, id, company_id: companyId, token_hash: hashToken(token), email, number },
+      ...{ invited_by: by, created_at: now, ends_at: endsAt, person_id: null, accepted_at: null, withdrawn_at: null },
+    })
+    .execute()
+  return { ok: true, id, token, endsAt }
+}
+
+/** Whoever invites for one company comes one after the other. */
+const holdCompany = (chain: string, companyId: string) =>
+  sql`select from companies where chain_id = ${chain} and id = ${companyId} for update`.execute(db())
+
+/** Why somebody is not asked: they accepted before, or another has their number. */
+async function knownOf(chain: string, { companyId, email, number }: Wanted) {
+  const { rows } = await sql<{ accepted: boolean; numbered: boolean }>`
+    select
+      exists (
+        select from company_invitations invitations
+        where invitations.chain_id = ${chain} and invitations.company_id = ${companyId}
+          and invitations.email = ${email} and invitations.accepted_at is not null
+          and invitations.withdrawn_at is null) as accepted,
+      exists (
+        select from company_invitations invitations
+        where invitations.chain_id = ${chain} and invitations.company_id = ${companyId}
+          and invitations.number = ${number}::text and invitations.email <> ${email}
+          and invitations.withdrawn_at is null)
+      or exists (
+        select from company_employees employees
+        where employees.chain_id = ${chain} and employees.company_id = ${companyId}
+          and employees.number = ${number}::text) as numbered`.execute(db())
+  const [found] = rows
+  if (found?.accepted) return 'EMPLOYEE_KNOWN' as const
+  return found?.numbered ? ('EMPLOYEE_NUMBER_TAKEN' as const) : null
+}
+
+/** What a code is of, with its company's agreement; locked for whoever accepts it. Undefined: it is none. */
+export async function invitationOf(chain: string, token: string, { lock = false } = {}) {
+  const query = db()
+    .selectFrom('company_invitations as invitations')
+    .innerJoin('companies', (join) =>
+      join
+        .onRef('companies.chain_id', '=', 'invitations.chain_id')
+        .onRef('companies.id', '=', 'invitations.company_id'),
+    )
+    .innerJoin('plans', (join) =>
+      join.onRef('plans.chain_id', '=', 'companies.chain_id').onRef('plans.id', '=', 'companies.plan_id'),
+    )
+    .select([
+      ...(['invitations.id', 'invitations.email', 'invitations.person_id', 'invitations.ends_at'] as const),
+      ...(['invitations.withdrawn_at', 'companies.id as company_id', 'companies.name', 'companies.plan_id'] as const),
+      ...(['companies.share_percent', 'companies.share_minor', 'companies.currency'] as const),
+      ...(['companies.from_date', 'companies.to_date', 'plans.texts', 'plans.family'] as const),
+    ])
+    .where('invitations.chain_id', '=', chain)
+    .where('invitations.token_hash', '=', hashToken(token))
+  return (lock ? query.forUpdate('invitations') : query).executeTakeFirst()
+}
+
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof invitationOf>>>
+
+/** Whether a company, whichever, pays for somebody, or has been accepted by them. */
+export async function isPaidFor(chain: string, personId: string, today: string): Promise<boolean> {
+  const { rows } = await sql<{ paid: boolean }>`
+    select exists (
+      select from company_employees employees
+      join subscriptions contracts on contracts.chain_id = employees.chain_id and contracts.id = employees.subscription_id
+      where employees.chain_id = ${chain} and contracts.person_id = ${personId}
+        and (contracts.end_date is null or contracts.end_date >= ${today}::date))
+    or exists (
+      select from company_invitations invitations
+      where invitations.chain_id = ${chain} and invitations.person_id = ${personId}
+        and invitations.withdrawn_at is null) as paid`.execute(db())
+  return rows[0]?.paid ?? false
+}
+
+/** It is this person's from now on. */
+export async function takeInvitation(chain: string, id: string, personId: string, now: Date): Promise<void> {
+  await db()
+    .updateTable('company_invitations')
+    .set({ person_id: personId, accepted_at: now })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes back what a company asked, unless whoever accepted it has joined; false: there is nothing to take back. */
+export async function withdrawInvitation(chain: string, companyId: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update company_invitations invitations
+    set withdrawn_at = ${now}
+    where invitations.chain_id = ${chain} and invitations.company_id = ${companyId} and invitations.id = ${id}
+      and invitations.withdrawn_at is null and ${hasNotJoined}
+    returning invitations.id`.execute(db())
+  return rows.length === 1
+}
+
+/** Whoever accepted it has no contract of which the company pays a share. */
+const hasNotJoined = sql<boolean>`not exists (
+  select from company_employees employees
+  join subscriptions contracts on contracts.chain_id = employees.chain_id and contracts.id = employees.subscription_id
+  where employees.chain_id = invitations.chain_id and employees.company_id = invitations.company_id
+    and contracts.person_id = invitations.person_id)`
+
+interface InvitedRow {
+  readonly id: string
+  readonly email: string
+  readonly number: string | null
+  readonly created_at: Date
+  readonly ends_at: Date
+  readonly accepted_at: Date | null
+  /** From when on the company pays for them, which has not come yet; null: they have no contract of its plan. */
+  readonly begins: string | null
+}
+
+/** Whom a company asked and does not pay for today, the last first. */
+export async function invitedBy(chain: string, companyId: string, today: string): Promise<readonly InvitedRow[]> {
+  const { rows } = await sql<InvitedRow>`
+    select invitations.id, invitations.email, invitations.number, invitations.created_at, invitations.ends_at,
+      invitations.accepted_at, joined.since as begins
+    from company_invitations invitations
+    left join lateral (
+      select max(employees.since) as since
+      from company_employees employees
+      join subscriptions contracts on contracts.chain_id = employees.chain_id
+        and contracts.id = employees.subscription_id
+      where employees.chain_id = invitations.chain_id and employees.company_id = invitations.company_id
+        and contracts.person_id = invitations.person_id) joined on true
+    where invitations.chain_id = ${chain} and invitations.company_id = ${companyId}
+      and invitations.withdrawn_at is null and (joined.since is null or joined.since > ${today}::date)
+    order by invitations.created_at desc, invitations.id
+    limit 10000`.execute(db())
+  return rows
+}
