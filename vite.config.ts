@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import type { EnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './src/tools/vite/call-table.ts'
+import { catalogueForms } from './src/tools/vite/catalogue-forms.ts'
 import { lean } from './src/tools/vite/lean.ts'
 import { mutant } from './src/tools/vite/mutant.ts'
 import { settingsForms } from './src/tools/vite/settings-forms.ts'
-import { catalogueForms } from './src/tools/vite/catalogue-forms.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 import {
   domTests,

@@ -85,6 +85,11 @@ const bySection: { readonly [S in Section]: { readonly [T in Table]?: Omit<Perso
       of: { column: 'subscription_id', in: 'subscriptions' },
       copied: words`id company_id subscription_id number since`,
     },
+    company_invitations: {
+      of: words`person_id`,
+      copied: words`id company_id email number created_at ends_at accepted_at withdrawn_at`,
+      without: words`token_hash invited_by person_id`,
+    },
     declarations: {
       of: { column: 'subscription_id', in: 'subscriptions' },
       copied: words`id number kind first_name last_name email birthday contract reason wished_date lang withdrawal_days

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { EntryEnds, EntryNames } from '#engine/check/types.ts'
+import { readCsv } from '#engine/csv.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
-import { readCsv } from '#engine/csv.ts'
 import { pathOfDocument } from './chains-folder.ts'
 
 /** What is known of a chain's catalogue: its names, and the last days of what is not sold for ever; null: sold no more. */
