@@ -10,6 +10,7 @@ const ours = [
   'booking/get-check-in-code',
   'company/accept-invitation',
   'company/download-employees',
+  'company/end-employee',
   'company/get-company',
   'company/get-invitation',
   'company/invite-employee',

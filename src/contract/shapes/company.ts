@@ -22,6 +22,8 @@ export const Company = exactly({
     from: LocalDate,
     until: LocalDate,
   }),
+  /** Until when it pays for somebody whose share it ends now. */
+  lastDay: LocalDate,
   employees: Type.Array(CompanyEmployee, { maxItems: 10_000 }),
   invitations: Type.Array(InvitedEmployee, { maxItems: 10_000 }),
   /** Those of one plan and share together, and what they come to. */

@@ -1,4 +1,5 @@
 import type { Company, CompanyEmployee } from '#contract/shapes/company.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
@@ -13,6 +14,8 @@ export interface CompanyEmployeesProps {
   readonly company: Company | null
   /** Everybody is shown, however many they are. */
   readonly all: boolean
+  /** Where the company stops paying for somebody, whom its parameter names. */
+  readonly end: string
 }
 
 const few = 50
@@ -20,7 +23,7 @@ const few = 50
 /** For whom a company pays: plan, since when, and who pays how much of a month. */
 export function CompanyEmployeesView({ id, props, waiting, problem, onRetry }: BlockProps<CompanyEmployeesProps>) {
   const { t, link } = useElements()
-  const { company, all } = props
+  const { company, all, end } = props
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!company) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={6} /> : null
   const { employees } = company
@@ -40,7 +43,7 @@ export function CompanyEmployeesView({ id, props, waiting, problem, onRetry }: B
       </h2>
       <ListRows>
         {shown.map((employee) => (
-          <Row key={employee.id} employee={employee} />
+          <Row key={employee.id} employee={employee} to={`${end}?employee=${encodeURIComponent(employee.id)}`} />
         ))}
       </ListRows>
       {shown.length < employees.length ? (
@@ -52,8 +55,8 @@ export function CompanyEmployeesView({ id, props, waiting, problem, onRetry }: B
   )
 }
 
-function Row({ employee }: { readonly employee: CompanyEmployee }) {
-  const { t, format } = useElements()
+function Row({ employee, to }: { readonly employee: CompanyEmployee; readonly to: string }) {
+  const { t, format, link } = useElements()
   const { name, number, planName, since, endsOn, companyPays, theyPay } = employee
   return (
     <ListRow
@@ -82,7 +85,16 @@ function Row({ employee }: { readonly employee: CompanyEmployee }) {
               </dd>
             </div>
           </dl>
-          {endsOn === null ? null : (
+          {endsOn === null ? (
+            <ButtonLink
+              kind="text"
+              quiet
+              {...link({ path: to })}
+              aria-label={t('element.company-employees.end.of', { name })}
+            >
+              {t('element.company-employees.end')}
+            </ButtonLink>
+          ) : (
             <Chip tone="warn">{t('element.company-employees.ends', { date: format.date(endsOn) })}</Chip>
           )}
         </>

@@ -64,6 +64,7 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   transId: ['public', () => 'T-1'],
   // Whoever speaks for another company has none of it: `tests/server/company/invitations.test.ts`.
   invitationId: ['public', () => 'of-nobody'],
+  employeeId: ['public', () => 'of-nobody'],
   invoiceId: ['person', () => 'anna-komplett-0'],
   saleId: ['person', () => 'anna-komplett-0'],
   creditNoteId: ['person', () => 'anna-bill-0'],

@@ -33,7 +33,8 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
     asked: { call: 'config/webapp-config', input: {}, key: null, isSignedIn: false },
   },
   'company/withdraw-invitation': { invitationId: of('invitation') },
-  'company/get-company': { invitationId: of('invitation') },
+  'company/get-company': { invitationId: of('invitation'), employeeId: null },
+  'company/end-employee': { employeeId: of('employee') },
   'documents/getJournalNotes': { personId: of('anna'), type: null },
   'documents/download-document': { personId: of('anna'), documentId: of('anna-komplett-contract') },
   'documents/get-unsigned-document': {

@@ -157,6 +157,24 @@ describe('P-19 whoever a company invites', () => {
     expect((await ours()).employees).toContainEqual(expect.objectContaining({ since: '2027-01-01' }))
   })
 
+  it('of whom one has left is told by mail, and pays the whole price after the month in which 30 days are over', async () => {
+    const one = (await ours()).employees[0]
+    const end = async () => (await ask('company/end-employee', { employeeId: one.id }, await contact())).body
+
+    expect(await end()).toEqual({ endsOn: '2026-12-31' })
+    expect((await end()).errorCode).toBe('EMPLOYEE_GONE')
+    const mails = await mailbox.deliver(chain, test.now)
+    expect(mails.filter(({ text }) => text.includes('Spreewerk GmbH'))).toHaveLength(1)
+    const bills = comingBills((await heldById(chain, one.id, test.now)) as never, 3)
+    const full = one.companyPays.amountMinor + one.theyPay.amountMinor
+    expect(bills.at(-1)?.amountMinor).toBe(full)
+    expect((await ours()).employees).toContainEqual(expect.objectContaining({ id: one.id, endsOn: '2026-12-31' }))
+    expect((await invite(addressOf(), one.number)).body.errorCode).toBe('EMPLOYEE_NUMBER_TAKEN')
+    test.now = new Date('2027-01-01T09:00:00Z')
+    expect((await ours()).employees.map(({ id }: { id: string }) => id)).not.toContain(one.id)
+    expect((await invite(addressOf(), one.number)).body.errorCode).toBeUndefined()
+  })
+
   it('is nothing of another company: it does not see the invitation, nor withdraw it', async () => {
     const { body, code } = await invite(addressOf())
     const { id, token } = await visitor({ levels: ['MEMBER', 'COMPANY'] })

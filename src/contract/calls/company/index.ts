@@ -1,5 +1,6 @@
 import { acceptCompanyInvitation } from './accept-invitation.ts'
 import { downloadEmployees } from './download-employees.ts'
+import { endEmployee } from './end-employee.ts'
 import { getCompany } from './get-company.ts'
 import { getCompanyInvitation } from './get-invitation.ts'
 import { inviteEmployee } from './invite-employee.ts'
@@ -9,6 +10,7 @@ import { withdrawInvitation } from './withdraw-invitation.ts'
 export const companyCalls = [
   acceptCompanyInvitation,
   downloadEmployees,
+  endEmployee,
   getCompany,
   getCompanyInvitation,
   inviteEmployee,

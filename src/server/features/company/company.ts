@@ -1,3 +1,4 @@
+import { addDays, endOfMonth } from '#calendar/days.ts'
 import type { CallContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { companyPartOf } from '../subscriptions/rules/charges.ts'
@@ -16,12 +17,17 @@ export async function companyOf({ chain, caller, lang, now }: CallContext) {
   return {
     company: { ...company, planName: wordsIn(company.planTexts, lang)?.name ?? '' },
     today: center.today,
+    lastDay: earlier(endOfMonth(addDays(center.today, noticeDays)), company.to_date),
     employees,
     invited: await invitedBy(chain, company.id, center.today),
     shares: sharesOf(employees),
     totalMinor: employees.reduce((sum, { companyMinor }) => sum + companyMinor, 0),
   }
 }
+
+const noticeDays = 30
+
+const earlier = (one: string, other: string): string => (one < other ? one : other)
 
 /** What company and employee pay of a month: the rounding is the company's, the rest the employee's. */
 export function shareOf(row: EmployeeRow) {

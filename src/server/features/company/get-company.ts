@@ -2,11 +2,12 @@ import { getCompany } from '#contract/calls/company/get-company.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { companyOf } from './company.ts'
 
-export const getCompanyHandler = handle(getCompany, async (context, { invitationId }) => {
+export const getCompanyHandler = handle(getCompany, async (context, { invitationId, employeeId }) => {
   const found = await companyOf(context)
   if (found === null) return refuse('NOT_FOUND')
-  const { company, employees, invited, shares, totalMinor } = found
+  const { company, lastDay, invited, shares, totalMinor } = found
   const { currency } = company
+  const employees = employeeId ? found.employees.filter(({ id }) => id === employeeId) : found.employees
   const named = invitationId ? invited.filter(({ id }) => id === invitationId) : invited
   return ok({
     ...{ name: company.name, address: company.address, staffCount: company.staff_count },
@@ -16,6 +17,7 @@ export const getCompanyHandler = handle(getCompany, async (context, { invitation
       amount: company.share_minor === null ? null : { amountMinor: company.share_minor, currency },
       ...{ from: company.from_date, until: company.to_date },
     },
+    lastDay,
     employees: employees.map((one) => ({
       ...{ id: one.id, name: `${one.firstName} ${one.lastName}`.trim(), number: one.number, planName: one.planName },
       ...{ since: one.since, endsOn: one.endDate },

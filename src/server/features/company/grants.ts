@@ -84,14 +84,46 @@ export async function paySharesFrom(
       join companies on companies.chain_id = invitations.chain_id and companies.id = invitations.company_id
       join subscriptions contracts on contracts.chain_id = invitations.chain_id and contracts.id = ${subscriptionId}
       where invitations.chain_id = ${chain} and invitations.id = ${invitationId}
-      on conflict (chain_id, subscription_id) do nothing
+      on conflict (chain_id, subscription_id) do update set company_id = excluded.company_id,
+        number = excluded.number, since = excluded.since
       returning chain_id, id, company_id, subscription_id, since
     )
     insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, from_date, to_date,
       created_at)
-    select agreed.chain_id, 'company-' || agreed.id, agreed.subscription_id, ${companyReason}, companies.share_percent,
+    select agreed.chain_id, 'company-' || agreed.id || '-' || agreed.since, agreed.subscription_id, ${companyReason}, companies.share_percent,
       companies.share_minor, agreed.since, companies.to_date, ${now}
     from agreed
     join companies on companies.chain_id = agreed.chain_id and companies.id = agreed.company_id
     where companies.to_date >= agreed.since`.execute(db())
+}
+
+interface Ending {
+  readonly companyId: string
+  readonly employeeId: string
+  readonly endsOn: string
+  readonly now: Date
+}
+
+/** A company pays for somebody until a day; false: it does not, or only for as long anyway. Their invitation is used up. */
+export async function endShare(chain: string, { companyId, employeeId, endsOn, now }: Ending): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      update subscription_discounts shares
+      set to_date = ${endsOn}::date
+      from company_employees employees
+      where employees.chain_id = ${chain} and employees.company_id = ${companyId} and employees.id = ${employeeId}
+        and shares.chain_id = employees.chain_id and shares.subscription_id = employees.subscription_id
+        and shares.reason = ${companyReason} and shares.from_date <= ${endsOn}::date
+        and shares.to_date > ${endsOn}::date
+      returning shares.id, shares.chain_id, shares.subscription_id
+    ), used as (
+      update company_invitations invitations
+      set withdrawn_at = ${now}
+      from ended
+      join subscriptions contracts on contracts.chain_id = ended.chain_id and contracts.id = ended.subscription_id
+      where invitations.chain_id = contracts.chain_id and invitations.company_id = ${companyId}
+        and invitations.person_id = contracts.person_id and invitations.withdrawn_at is null
+    )
+    select id from ended`.execute(db())
+  return rows.length > 0
 }

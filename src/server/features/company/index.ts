@@ -1,5 +1,6 @@
 import { acceptInvitationHandler } from './accept-invitation.ts'
 import { downloadEmployeesHandler } from './download-employees.ts'
+import { endEmployeeHandler } from './end-employee.ts'
 import { getCompanyHandler } from './get-company.ts'
 import { getInvitationHandler } from './get-invitation.ts'
 import { inviteEmployeeHandler } from './invite-employee.ts'
@@ -9,6 +10,7 @@ import { withdrawInvitationHandler } from './withdraw-invitation.ts'
 export const companyHandlers = [
   acceptInvitationHandler,
   downloadEmployeesHandler,
+  endEmployeeHandler,
   getCompanyHandler,
   getInvitationHandler,
   inviteEmployeeHandler,

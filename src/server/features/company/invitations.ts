@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { hashToken, newId, newToken } from '../../sessions/token.ts'
+import { companyReason } from './reason.ts'
 
 export const invitationDays = 30
 
@@ -47,7 +48,7 @@ const holdCompany = (chain: string, companyId: string) =>
   sql`select from companies where chain_id = ${chain} and id = ${companyId} for update`.execute(db())
 
 /** Why somebody is not asked: they accepted before, or another has their number. */
-async function knownOf(chain: string, { companyId, email, number }: Wanted) {
+async function knownOf(chain: string, { companyId, email, number, now }: Wanted) {
   const { rows } = await sql<{ accepted: boolean; numbered: boolean }>`
     select
       exists (
@@ -62,8 +63,10 @@ async function knownOf(chain: string, { companyId, email, number }: Wanted) {
           and invitations.withdrawn_at is null)
       or exists (
         select from company_employees employees
+        join subscription_discounts shares on shares.chain_id = employees.chain_id
+          and shares.subscription_id = employees.subscription_id and shares.reason = ${companyReason}
         where employees.chain_id = ${chain} and employees.company_id = ${companyId}
-          and employees.number = ${number}::text) as numbered`.execute(db())
+          and employees.number = ${number}::text and shares.to_date >= ${now}::date) as numbered`.execute(db())
   const [found] = rows
   if (found?.accepted) return 'EMPLOYEE_KNOWN' as const
   return found?.numbered ? ('EMPLOYEE_NUMBER_TAKEN' as const) : null
@@ -100,7 +103,10 @@ export async function isPaidFor(chain: string, personId: string, today: string):
     select exists (
       select from company_employees employees
       join subscriptions contracts on contracts.chain_id = employees.chain_id and contracts.id = employees.subscription_id
+      join subscription_discounts shares on shares.chain_id = contracts.chain_id
+        and shares.subscription_id = contracts.id and shares.reason = ${companyReason}
       where employees.chain_id = ${chain} and contracts.person_id = ${personId}
+        and shares.to_date >= ${today}::date
         and (contracts.end_date is null or contracts.end_date >= ${today}::date))
     or exists (
       select from company_invitations invitations

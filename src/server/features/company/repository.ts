@@ -48,6 +48,9 @@ export async function employeesOf(chain: string, companyId: string, day: string,
     .innerJoin('plans', (join) =>
       join.onRef('plans.chain_id', '=', 'subscriptions.chain_id').onRef('plans.id', '=', 'subscriptions.plan_id'),
     )
+    .innerJoin('companies', (join) =>
+      join.onRef('companies.chain_id', '=', 'employees.chain_id').onRef('companies.id', '=', 'employees.company_id'),
+    )
     .innerJoin('subscription_discounts as shares', (join) =>
       join
         .onRef('shares.chain_id', '=', 'subscriptions.chain_id')
@@ -58,12 +61,13 @@ export async function employeesOf(chain: string, companyId: string, day: string,
       'employees.id',
       'employees.number',
       'employees.since',
+      'persons.id as personId',
       'persons.first_name as firstName',
       'persons.last_name as lastName',
       'plans.texts as planTexts',
       'subscriptions.price_monthly_minor as priceMinor',
       'subscriptions.currency',
-      'subscriptions.end_date as endDate',
+      sql<string | null>`least(subscriptions.end_date, nullif(shares.to_date, companies.to_date))`.as('endDate'),
       'shares.percent',
       'shares.amount_minor as amountMinor',
     ])

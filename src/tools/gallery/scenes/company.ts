@@ -11,6 +11,7 @@ const typed = [{ fill: 'who.email', with: 'lena@spreewerk.example' }, next] as c
 const lookUp = 'company/get-invitation'
 const invite = { ...home, route: 'company-invite', path: '/company/invite' } as const
 const withdraw = { ...home, route: 'company-withdraw', path: '/company/withdraw?invitation=one' } as const
+const end = { ...home, route: 'company-end', path: '/company/end?employee=one' } as const
 const link = { route: 'company-invitation', path: '/company-invitation/of-spreewerk', on: ['nordlys de'] } as const
 const invited = {
   answer: {
@@ -23,6 +24,25 @@ const invited = {
 } as const
 
 const one = { answer: { ...alone(), invitations: asked().slice(0, 1) } }
+const employed = {
+  answer: {
+    ...alone(),
+    employees: [
+      {
+        ...{
+          id: 'one',
+          name: 'Clara Winter',
+          number: 'SW-105',
+          planName: 'Komplett',
+          since: '2026-02-01',
+          endsOn: null,
+        },
+        companyPays: { amountMinor: 3294, currency: 'EUR' },
+        theyPay: { amountMinor: 2196, currency: 'EUR' },
+      },
+    ],
+  },
+}
 
 /** What whoever speaks for a company sees, and whom it invites. */
 export const companyScenes: readonly Scene[] = [
@@ -54,6 +74,18 @@ export const companyScenes: readonly Scene[] = [
     steps: [next],
     shown: alarm,
   },
+  { ...end, id: 'company-end.over', state: 'ready', shown: waysOn },
+  { ...end, id: 'company-end.ready', state: 'ready', calls: { [read]: employed }, shown: 'main [type=submit]' },
+  { ...end, id: 'company-end.waiting', state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
+  { ...end, id: 'company-end.problem', state: 'problem', calls: { [read]: 'break' }, shown: problem },
+  {
+    ...end,
+    id: 'company-end.error',
+    state: 'error',
+    calls: { [read]: employed, 'company/end-employee': 'break' },
+    steps: [next],
+    shown: alarm,
+  },
   { ...link, id: 'company-invitation.over', state: 'ready', shown: waysOn },
   { ...link, id: 'company-invitation.ready', state: 'ready', calls: { [lookUp]: invited }, shown: 'main dl' },
   { ...link, id: 'company-invitation.waiting', state: 'waiting', calls: { [lookUp]: 'hold' }, shown: skeleton },
@@ -76,7 +108,7 @@ function alone(): JsonObject {
     ...{ name: 'Donaudampfschifffahrtsgesellschaft mbH', address: 'Ufer 1, 10435 Berlin', staffCount: null },
     contact: { name: 'Kim Sandberg', email: 'kim@example.org' },
     agreement: { planName: 'Komplett', percent: 60, amount: null, from: '2026-01-01', until: '2027-12-31' },
-    ...{ employees: [], invitations: [], shares: [], total: nothing },
+    ...{ lastDay: '2026-07-31', employees: [], invitations: [], shares: [], total: nothing },
   }
 }
 
