@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallAnswer } from '#contract/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Refused } from '../parts/field.tsx'
@@ -25,6 +25,8 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
   const { api } = useStudio()
   const { version, base, now, conflicts, clear, readAgain } = useCatalogue()
   const reading = useFacts('plans')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const [answer, setAnswer] = useState<CallAnswer<'studio/diff-catalogue'> | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [isApplying, setApplying] = useState(false)
@@ -66,7 +68,7 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
   return (
     <section className={css.difference} aria-labelledby="difference">
       <div>
-        <h2 id="difference" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        <h2 id="difference" tabIndex={-1} ref={heading}>
           {say('catalogue.diff.title')}
         </h2>
         <p className={css.muted}>{say('catalogue.diff.intro')}</p>

@@ -7,11 +7,11 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import { SettingContext, type Settings } from '../settings/setting-context.ts'
 import { templates } from '../settings/templates.tsx'
-import { Several, Switch } from '../settings/widgets.tsx'
+import { Several } from '../settings/widgets.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import css from './catalogue.module.css'
 import { editsBetween } from './edits.ts'
-import { CatalogueInput, Choice, Named, SomeNamed, Weekdays } from './form-widgets.tsx'
+import { CatalogueInput, Choice, Named, SomeNamed, Weekdays, YesNo } from './form-widgets.tsx'
 import { type KindId, keyOf, namedKinds } from './kinds.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
@@ -20,7 +20,7 @@ import { WordsField } from './words-field.tsx'
 
 const Form = withTheme({
   templates: { ...templates, BaseInputTemplate: CatalogueInput } as never, // RJSF wants every button of its own theme
-  widgets: { SelectWidget: Choice, CheckboxWidget: Switch, CheckboxesWidget: Several },
+  widgets: { SelectWidget: Choice, CheckboxWidget: YesNo, CheckboxesWidget: Several },
   fields: { WordsField } as RegistryFieldsType,
 })
 

@@ -2,6 +2,7 @@ import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import type { Json } from '#engine/documents.ts'
 import css from '../settings/settings.module.css'
+import { Switch } from '../settings/widgets.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { readMember } from './cells.ts'
 import { keyOf, namedKinds } from './kinds.ts'
@@ -69,6 +70,9 @@ export function CatalogueInput({ id, value, schema, readonly, disabled, rawError
     </>
   )
 }
+
+/** Yes or no, as it is where nothing is said. */
+export const YesNo = (props: WidgetProps) => <Switch {...props} value={props.value ?? props.schema.default} />
 
 /** One of a few words, or none where it may be left out. */
 export function Choice(props: WidgetProps) {

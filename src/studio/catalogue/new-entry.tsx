@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { Button } from '../parts/button.tsx'
@@ -26,6 +26,8 @@ export function NewEntry({ kind, like, onDone }: NewEntryProps) {
   const { chainLang } = useFacts(kind)
   const members = membersOf(kind)
   const hasName = 'name' in members || 'texts' in members
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const [name, setName] = useState('')
   const [own, setOwn] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -59,14 +61,7 @@ export function NewEntry({ kind, like, onDone }: NewEntryProps) {
       {hasName ? (
         <label>
           {memberName(say, 'name')} ({chainLang})
-          <input
-            className={css.input}
-            value={name}
-            ref={(input) => {
-              if (name === '' && own === null) input?.focus()
-            }}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <input className={css.input} value={name} ref={first} onChange={({ target }) => setName(target.value)} />
         </label>
       ) : null}
       <label>

@@ -34,7 +34,7 @@ export function WordsField({ fieldPathId, schema, formData, readonly, disabled, 
         {keys.map((key) => {
           const direction = chain.languages.find(({ code }) => code === key)?.direction
           return (
-            <div key={key} className={own.language}>
+            <div key={key} className={own.language} data-column={key}>
               <strong aria-hidden="true">{key}</strong>
               {(words.length > 0 ? words : [null]).map((word) => (
                 <Word

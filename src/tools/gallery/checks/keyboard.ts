@@ -80,8 +80,8 @@ function look(): Stop | null {
   return {
     name: `${one.tagName.toLowerCase()}#${one.id} "${words.trim().slice(0, 30)}"`,
     place: Number(one.dataset.place ?? -1),
-    top: top + scrollY,
-    bottom: bottom + scrollY,
+    top: top + scrolledDown(one),
+    bottom: bottom + scrolledDown(one),
     start: isRtl ? -right - scrolled(one) : left + scrolled(one),
     region: `${region?.tagName} ${region?.className} ${region?.textContent?.slice(0, 9)}`,
     isFloating: isFloating(one),
@@ -92,6 +92,12 @@ function look(): Stop | null {
   function scrolled(it: Element): number {
     const around = it.parentElement
     return around === null ? 0 : around.scrollLeft + scrolled(around)
+  }
+
+  /** The same from top to bottom: a list that scrolls within the page has its order, too. */
+  function scrolledDown(it: Element): number {
+    const around = it.parentElement
+    return around === null ? 0 : around.scrollTop + scrolledDown(around)
   }
 
   function isFloating(it: Element): boolean {
