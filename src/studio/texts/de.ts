@@ -1,4 +1,5 @@
 import { catalogue } from './de/catalogue.ts'
+import { catalogueNames } from './de/catalogue-names.ts'
 import { conditions } from './de/conditions.ts'
 import { fields } from './de/fields.ts'
 import { frame } from './de/frame.ts'
@@ -14,6 +15,7 @@ import type { en } from './en.ts'
 
 export const de: { readonly [Key in keyof typeof en]: string } = {
   ...catalogue,
+  ...catalogueNames,
   ...conditions,
   ...fields,
   ...frame,
