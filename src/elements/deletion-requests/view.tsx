@@ -116,10 +116,7 @@ function Decided({ request, elements }: { readonly request: DeletionRequest; rea
       meta={
         <>
           <span className={styles.line}>
-            {t(
-              `element.deletion-requests.${state}.${words}`,
-              known({ date: format.date(decidedOn), name: byName }),
-            )}
+            {t(`element.deletion-requests.${state}.${words}`, known({ date: format.date(decidedOn), name: byName }))}
           </span>
           {reason === null ? null : <span className={styles.line}>{t(`form.deletion-decision.reason.${reason}`)}</span>}
           {note === null ? null : <bdi className={styles.note}>{note}</bdi>}

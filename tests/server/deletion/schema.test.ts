@@ -29,7 +29,8 @@ let left: readonly string[]
 let others: readonly string[]
 
 /** Columns by which a row is somebody's. */
-const owners = /^(person|buyer|acting_person|primary|related|inviter|friend|referer|referred_by|acting_for|entity)(_id)?$/
+const owners =
+  /^(person|buyer|acting_person|primary|related|inviter|friend|referer|referred_by|acting_for|entity)(_id)?$/
 /** What no text of a person can stand in: ids, codes of a standard, fingerprints. */
 const harmless = /(^|_)(id|hash|sha256|lang|currency|fingerprint)$|^(chain_id|code|by_as|what|month|way|event|release)$/
 
@@ -103,10 +104,10 @@ async function dropChecks(): Promise<void> {
 async function fill(table: string, who: Who): Promise<void> {
   const mine = columns.filter((column) => column.table === table && column.isWritten)
   await sql`insert into ${sql.table(table)} (${sql.join(mine.map(({ name }) => sql.ref(name)))})
-    values (${sql.join(mine.map((column) => valueOf(column, who)))})`.execute(db())
+    values (${sql.join(mine.map((column) => markOf(column, who)))})`.execute(db())
 }
 
-function valueOf({ table, name, type, isListed }: Column, who: Who) {
+function markOf({ table, name, type, isListed }: Column, who: Who) {
   if (name === 'chain_id') return chain
   if (owners.test(name) || (table === 'persons' && name === 'id')) return who.id
   if (type === 'jsonb') return JSON.stringify({ mark: who.mark, of: who.id })

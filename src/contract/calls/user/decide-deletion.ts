@@ -23,6 +23,6 @@ export const decideDeletion = defineCall({
     note: maybe(Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' })),
   }),
   output: exactly({ requestId: Id }),
-  errors: ['DELETION_DECIDED', 'DELETION_HINDERED', 'DELETION_TOO_EARLY', 'REASON_REQUIRED'],
+  errors: ['DELETION_DECIDED', 'DELETION_HINDERED', 'DELETION_TOO_EARLY', 'MANAGER_REQUIRED', 'REASON_REQUIRED'],
   source: 'our own',
 })

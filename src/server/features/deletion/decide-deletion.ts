@@ -9,7 +9,7 @@ import { decideRequest, openRequest } from './repository.ts'
 export const decideDeletionHandler = handle(decideDeletion, async (context, { requestId, outcome, reason, note }) => {
   const { chain, caller, subject, now } = context
   const isManager = subject.as === 'staff' && caller?.user.accessLevel.includes('MANAGER') === true
-  if (caller === null || !isManager) return refuse('FORBIDDEN')
+  if (caller === null || !isManager) return refuse('MANAGER_REQUIRED')
   const request = await openRequest(chain, requestId)
   if (request === undefined || request.person_id !== subject.id) return refuse('DELETION_DECIDED')
   const byPersonId = caller.user.userId
