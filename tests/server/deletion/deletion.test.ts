@@ -21,12 +21,17 @@ beforeEach(() => {
   test.now = asked
 })
 
+interface Answered {
+  readonly errorCode?: string
+  readonly undoUntil: string
+  readonly request: { readonly state: string } | null
+}
 type Somebody = Awaited<ReturnType<typeof signedIn>>
 const member = () => signedIn(chain, { centerId: '102' }, test.now)
 const manager = (centerId = '102') => signedIn(chain, { centerId, levels: ['MEMBER', 'MANAGER'] }, test.now)
 const ask = async (call: string, input: object, { token }: Somebody) => {
   const { status, body } = await test.ask(chain, call as 'person/get-deletion', input as never, { token })
-  return { status, body: body as { [name: string]: any; errorCode?: string } } // each case says what it reads
+  return { status, body: body as { readonly [member: string]: unknown } & Answered }
 }
 const request = (who: Somebody, currentPassword: string | null = password) =>
   ask('person/request-deletion', { currentPassword }, who)
@@ -63,7 +68,7 @@ describe('who asks to be deleted', () => {
     expect((await ask('person/withdraw-deletion', {}, anna)).status).toBe(200)
     await work(due)
 
-    expect((await state(anna)).request.state).toBe('WITHDRAWN')
+    expect((await state(anna)).request?.state).toBe('WITHDRAWN')
     expect((await request(anna)).status).toBe(200)
   })
 
@@ -117,7 +122,7 @@ describe('managers of the club', () => {
     expect((await state(anna)).request).toMatchObject({ state: 'REFUSED', reason: 'dispute', note: 'Az. 12 C 3/26' })
     expect((await ask('person/get-history', {}, anna)).body.entries).toMatchObject([{ as: 'staff', what: 'data' }])
     await work(due)
-    expect((await state(anna)).request.state).toBe('REFUSED')
+    expect((await state(anna)).request?.state).toBe('REFUSED')
   })
 
   it('cannot hasten it, nor delete while something stands in the way', async () => {

@@ -5,16 +5,30 @@ import { empty, next, problem, shownProblems, skeleton } from './words.ts'
 const read = 'person/get-deletion'
 const listed = 'user/load-deletion-requests'
 const own = { route: 'deletion', path: '/gdpr/deletion', as: 'member' } as const
-const list = { route: 'deletion-requests', path: '/deletion-requests', as: 'manager' } as const
-const one = { route: 'deletion-request', path: '/deletion-requests/1', as: 'manager' } as const
+const list = { route: 'deletion-requests', path: '/deletion-requests', as: 'staff' } as const
+const one = { route: 'deletion-request', path: '/deletion-requests/1', as: 'staff' } as const
 const cards = 'article, .parts-card_card'
+
+const refused = {
+  state: 'REFUSED',
+  decidedOn: '2026-11-19',
+  reason: 'dispute',
+  note: 'Amtsgericht Schöneberg, Az. 12 C 3/26',
+}
 
 /** Members who ask to be deleted, and the managers who answer. */
 export const deletionScenes: readonly Scene[] = [
   { ...own, id: 'deletion.ready', state: 'ready', calls: known(), shown: '#form-ask' },
   { ...own, id: 'deletion.waiting', state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
   { ...own, id: 'deletion.problem', state: 'problem', calls: { [read]: 'break' }, shown: problem },
-  { ...own, id: 'deletion.error', state: 'error', calls: known(), steps: [{ see: 'form' }, next], shown: shownProblems },
+  {
+    ...own,
+    id: 'deletion.error',
+    state: 'error',
+    calls: known(),
+    steps: [{ see: 'form' }, next],
+    shown: shownProblems,
+  },
   {
     ...own,
     id: 'deletion.hindered',
@@ -53,13 +67,6 @@ export const deletionScenes: readonly Scene[] = [
   },
   { ...one, id: 'deletion-request.empty', state: 'empty', calls: requests(), shown: 'h1' },
 ]
-
-const refused = {
-  state: 'REFUSED',
-  decidedOn: '2026-11-19',
-  reason: 'dispute',
-  note: 'Amtsgericht Schöneberg, Az. 12 C 3/26',
-}
 
 function known(more: JsonObject = {}) {
   const keeps = [
