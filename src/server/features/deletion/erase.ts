@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { fates, type Leaving } from './personal.ts'
+import { fates } from './personal.ts'
+import type { Leaving } from './rows.ts'
 
 /** Takes out of the database what it knows of somebody, in the running transaction, which holds their row. */
 export async function erase(leaving: Leaving): Promise<void> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { DeletionHindrance } from '#contract/shapes/deletion.ts'
 import { db } from '../../db/ambient.ts'
+import { looksAfterChildren } from '../../rights/relatives.ts'
 
-/** What has to end before somebody can be deleted, in the order in which a member would see to it; one query. */
+/** What has to end before somebody can be deleted, in the order in which a member would see to it. */
 export async function hindrancesOf(chain: string, personId: string, now: Date): Promise<DeletionHindrance[]> {
-  const { rows } = await sql<{ [one in DeletionHindrance]: boolean }>`
+  const { rows } = await sql<{ [one in Exclude<DeletionHindrance, 'children'>]: boolean }>`
     select
       exists (select from subscriptions
         where chain_id = ${chain} and person_id = ${personId} and status <> 'ENDED') as contract,
@@ -24,20 +25,16 @@ export async function hindrancesOf(chain: string, personId: string, now: Date): 
         where participations.chain_id = ${chain} and participations.person_id = ${personId}
           and participations.state in ('TENTATIVE', 'BOOKED', 'BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST')
           and bookables.ends_at > ${now}) as booking,
-      exists (select from person_relations
-        join persons on persons.chain_id = person_relations.chain_id and persons.id = person_relations.related_id
-        where person_relations.chain_id = ${chain} and person_relations.person_id = ${personId}
-          and person_relations.relation = 'CHILD' and persons.erased_at is null
-          and not exists (select from logins
-            where logins.chain_id = persons.chain_id and logins.person_id = persons.id)) as children,
       exists (select from company_contacts where chain_id = ${chain} and person_id = ${personId}) as company,
       exists (select from persons
         where chain_id = ${chain} and id = ${personId} and levels && array['STAFF', 'MANAGER'])
       or exists (select from staff_scopes where chain_id = ${chain} and person_id = ${personId})
       or exists (select from staff_accounts
         where chain_id = ${chain} and person_id = ${personId} and ended_at is null) as staff`.execute(db())
-  const found = rows[0]
-  return found === undefined ? [] : inOrder.filter((one) => found[one])
+  const [found] = rows
+  if (found === undefined) return []
+  const all = { ...found, children: await looksAfterChildren(chain, personId) }
+  return inOrder.filter((one) => all[one])
 }
 
 const inOrder: readonly DeletionHindrance[] = [

@@ -1,19 +1,18 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/tables.ts'
+import { sql } from 'kysely'
 import { hashedSubject } from '../../sessions/lockout.ts'
-
-/** Whom a deletion is about, and by what else others know them. */
-export interface Leaving {
-  readonly chain: string
-  readonly id: string
-  /** The addresses of their record and login, in lower case. */
-  readonly emails: readonly string[]
-  readonly now: Date
-}
-
-type Table = keyof Database
-type Rows = (leaving: Leaving) => RawBuilder<unknown>
-type Value = RawBuilder<unknown> | ((leaving: Leaving) => RawBuilder<unknown>)
+import {
+  addressed,
+  either,
+  empty,
+  naming,
+  none,
+  nothing,
+  of,
+  ofTheir,
+  type Rows,
+  type Table,
+  type Value,
+} from './rows.ts'
 
 /** What a deletion does to the rows of a table that are the person's. Columns of `keeps` stay as they are, for the reason of `why`. */
 export type Fate = { readonly table: Table } & (
@@ -31,44 +30,6 @@ export type Fate = { readonly table: Table } & (
 
 /** Why something stays. `facts`: what was sold, booked or decided, of somebody who is a number from then on. */
 export type Reason = 'invoices' | 'contracts' | 'facts' | 'short'
-
-const none = sql`null`
-const nothing = sql`''`
-const empty = sql`'{}'`
-
-const of =
-  (column: string): Rows =>
-  ({ id }) =>
-    sql`${sql.ref(column)} = ${id}`
-
-/** Rows that hang on one of theirs: of `table`, by `column`. */
-const ofTheir =
-  (table: Table, column: string): Rows =>
-  ({ chain, id }) =>
-    sql`${sql.ref(column)} in (select id from ${sql.table(table)} where chain_id = ${chain} and person_id = ${id})`
-
-/** Rows in which one of these columns names the person, by id or address. */
-const naming =
-  (...columns: readonly string[]): Rows =>
-  ({ id, emails }) =>
-    anyOf(
-      columns.flatMap((column) => [
-        sql`position(${id} in ${sql.ref(column)}::text) > 0`,
-        ...emails.map((email) => sql`position(${email} in lower(${sql.ref(column)}::text)) > 0`),
-      ]),
-    )
-
-const addressed =
-  (column: string): Rows =>
-  ({ emails }) =>
-    emails.length === 0 ? sql`false` : sql`lower(${sql.ref(column)}) in (${sql.join([...emails])})`
-
-const either =
-  (...all: readonly Rows[]): Rows =>
-  (leaving) =>
-    anyOf(all.map((rows) => rows(leaving)))
-
-const anyOf = (all: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`(${sql.join([...all], sql` or `)})`
 
 const gone = (table: Table, rows: Rows = of('person_id')): Fate => ({ table, does: 'delete', rows })
 
