@@ -82,6 +82,7 @@ export const fates: readonly Fate[] = [
   gone('staff_invitations'),
   { table: 'staff_history', does: 'keep', keeps: ['roles', 'centers'], why: 'facts' },
   gone('company_contacts'),
+  gone('company_invitations', either(of('person_id'), addressed('email'))),
   gone('company_employees', ofTheir('subscriptions', 'subscription_id')),
 
   // What they answered and agreed to.
