@@ -69,6 +69,7 @@ import { getCitiesByZipCode } from './calls/person/get-cities-by-zip-code.ts'
 import { getCopyTerms } from './calls/person/get-copy-terms.ts'
 import { getCountriesList } from './calls/person/get-countries-list.ts'
 import { getDataCopy } from './calls/person/get-data-copy.ts'
+import { getDeletion } from './calls/person/get-deletion.ts'
 import { getFamilyProfiles } from './calls/person/get-family-profiles.ts'
 import { getGdprStatus } from './calls/person/get-gdpr-status.ts'
 import { getHistory } from './calls/person/get-history.ts'
@@ -76,12 +77,14 @@ import { getLocaleParameters } from './calls/person/get-locale-parameters.ts'
 import { getTransferOptions } from './calls/person/get-transfer-options.ts'
 import { loadPersonDetailForProfile } from './calls/person/load-person-detail-for-profile.ts'
 import { openDataCopy } from './calls/person/open-data-copy.ts'
+import { requestDeletion } from './calls/person/request-deletion.ts'
 import { sendEmailCode } from './calls/person/send-email-code.ts'
 import { setGdprStatus } from './calls/person/set-gdpr-status.ts'
 import { transferPerson } from './calls/person/transfer-person.ts'
 import { updateEmail } from './calls/person/update-email.ts'
 import { updateInformation } from './calls/person/update-information.ts'
 import { updatePassword } from './calls/person/update-password.ts'
+import { withdrawDeletion } from './calls/person/withdraw-deletion.ts'
 import { providerCalls } from './calls/provider-calls.ts'
 import { getActiveQuestionnaires } from './calls/questionnaire/get-active-questionnaires.ts'
 import { getAnswerForPerson } from './calls/questionnaire/get-answer-for-person.ts'
@@ -175,6 +178,9 @@ const every = [
   getCopyTerms,
   openDataCopy,
   getDataCopy,
+  getDeletion,
+  requestDeletion,
+  withdrawDeletion,
   braze,
   getActiveQuestionnaires,
   getAnswerForPerson,

@@ -29,6 +29,7 @@ const agenda = piece(() => import('./agenda.ts'))
 const desk = piece(() => import('./desk.ts'))
 const planning = piece(() => import('./planning.ts'))
 const company = piece(() => import('./company.ts'))
+const deletion = piece(() => import('./deletion.ts'))
 
 const pieces = {
   text: plain,
@@ -91,6 +92,8 @@ const pieces = {
   'sale-detail': papers,
   'sale-list': papers,
   'payment-tasks': paymentTasks,
+  'deletion-state': deletion,
+  'deletion-requests': deletion,
   'company-agreement': company,
   'company-billing': company,
   'company-employees': company,
@@ -211,6 +214,8 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'sale-detail': block(papers, (m) => m.SaleDetailView),
   'sale-list': block(papers, (m) => m.SaleListView),
   'payment-tasks': block(paymentTasks, (m) => m.PaymentTasksView),
+  'deletion-state': block(deletion, (m) => m.DeletionStateView),
+  'deletion-requests': block(deletion, (m) => m.DeletionRequestsView),
   'company-agreement': block(company, (m) => m.CompanyAgreementView),
   'company-billing': block(company, (m) => m.CompanyBillingView),
   'company-employees': block(company, (m) => m.CompanyEmployeesView),

@@ -24,6 +24,7 @@ import { brazeHandler } from './features/consents/braze.ts'
 import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
 import { setGdprStatusHandler } from './features/consents/set-gdpr-status.ts'
 import { dataCopyHandlers } from './features/data-copy/index.ts'
+import { deletionHandlers } from './features/deletion/index.ts'
 import { documentHandlers } from './features/documents/index.ts'
 import { addChildHandler } from './features/family/add-child.ts'
 import { createFamilyHandler } from './features/family/create-family.ts'
@@ -195,6 +196,7 @@ export const handlers: readonly AnyHandler[] = [
   getGdprStatusHandler,
   setGdprStatusHandler,
   ...dataCopyHandlers,
+  ...deletionHandlers,
   brazeHandler,
   sendResetEmailHandler,
   changePasswordWithTokenHandler,

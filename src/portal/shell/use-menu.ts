@@ -8,6 +8,7 @@ import {
   CreditCardIcon,
   HouseIcon,
   LandPlotIcon,
+  ShieldCheckIcon,
   TicketIcon,
   UserIcon,
   UsersIcon,
@@ -26,6 +27,7 @@ const icons: { readonly [id: string]: typeof BadgeCheckIcon } = {
   clipcards: TicketIcon,
   members: UsersIcon,
   'payment-tasks': CreditCardIcon,
+  'deletion-requests': ShieldCheckIcon,
 }
 
 /** The menu with its words: `ui.menu.<route>`, else the name of the route's screen or flow. */

@@ -5,6 +5,7 @@ import type { CenterTables } from '../features/centers/tables.ts'
 import type { ClipcardTables } from '../features/clipcards/tables.ts'
 import type { CompanyTables } from '../features/company/tables.ts'
 import type { ConsentTables } from '../features/consents/tables.ts'
+import type { DeletionTables } from '../features/deletion/tables.ts'
 import type { PaperTables } from '../features/documents/tables.ts'
 import type { FriendTables } from '../features/friends/tables.ts'
 import type { HistoryTables } from '../features/history/tables.ts'
@@ -54,6 +55,7 @@ export type Database = CatalogueTables &
   LegalTables &
   PaperTables &
   ConsentTables &
+  DeletionTables &
   CompanyTables &
   ResetTables &
   WebhookTables &

@@ -1,4 +1,5 @@
 import { bookingJobs } from '../features/booking/jobs.ts'
+import { deletionJobs } from '../features/deletion/jobs.ts'
 import { friendJobs } from '../features/friends/jobs.ts'
 import { leavingJobs } from '../features/leaving/declaration-job.ts'
 import { lifeJobs } from '../features/life/jobs.ts'
@@ -18,4 +19,5 @@ export const jobKinds: readonly JobKind[] = [
   ...bookingJobs,
   ...friendJobs,
   ...referralJobs,
+  ...deletionJobs,
 ]

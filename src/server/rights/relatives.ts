@@ -57,6 +57,25 @@ export async function childrenOf(chain: string, personId: string): Promise<reado
   return rows.map(({ id }) => id)
 }
 
+/** Whether a person's record names children who cannot sign in themselves. */
+export async function looksAfterChildren(chain: string, personId: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('person_relations')
+    .leftJoin('logins', (join) =>
+      join
+        .onRef('logins.chain_id', '=', 'person_relations.chain_id')
+        .onRef('logins.person_id', '=', 'person_relations.related_id'),
+    )
+    .select('person_relations.related_id')
+    .where('person_relations.chain_id', '=', chain)
+    .where('person_relations.person_id', '=', personId)
+    .where('person_relations.relation', '=', 'CHILD')
+    .where('logins.person_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether somebody is named as a child, by whomever. */
 export async function hasGuardian(chain: string, personId: string): Promise<boolean> {
   const row = await db()

@@ -46,6 +46,7 @@ export const parts = [
       'cashBack/insurances',
       'legal/withdrawalDays',
       'legal/goodCause',
+      'legal/keepYears/*',
     ],
   },
   { id: 'payments', ofClubs: true, settings: ['paymentProvidersConfig/*'] },

@@ -27,6 +27,7 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   groupId: ['public', () => 'yoga'],
   activityId: ['public', () => 'yoga'],
   instructorId: ['public', () => 'mira'],
+  requestId: ['public', () => 'none-of-hers'],
   taskId: ['task', () => 'refund-refused'],
   paymentId: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
   instance: ['key', () => newId()],
@@ -206,6 +207,7 @@ const more: { readonly [call: string]: JsonObject } = {
   'studio/check-catalogue': { files: [{ name: 'clubs.json', text: '{}' }] },
   'studio/diff-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null },
   'studio/apply-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null, version: '0'.repeat(32) },
+  'user/decide-deletion': { outcome: 'refuse', reason: 'other', note: null },
   'user/authenticate': { email: 'anna@example.org', password: 'not-hers' },
 }
 

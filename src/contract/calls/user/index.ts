@@ -2,10 +2,12 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { account } from './account.ts'
 import { actFor } from './act-for.ts'
 import { authenticate } from './authenticate.ts'
+import { decideDeletion } from './decide-deletion.ts'
 import { exchangeSso } from './exchange-sso.ts'
 import { findMembers } from './find-members.ts'
 import { getUser } from './get.ts'
 import { getInvitation } from './get-invitation.ts'
+import { loadDeletionRequests } from './load-deletion-requests.ts'
 import { signOut } from './sign-out.ts'
 import { staffRolesScopes } from './staff-roles-scopes.ts'
 
@@ -21,4 +23,6 @@ export const userCalls = [
   staffRolesScopes,
   acceptInvitation,
   getInvitation,
+  loadDeletionRequests,
+  decideDeletion,
 ] as const

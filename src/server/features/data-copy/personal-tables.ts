@@ -14,7 +14,7 @@ const bySection: { readonly [S in Section]: { readonly [T in Table]?: Omit<Perso
         address2 address3 zip_code city state ssn_sealed id_type id_number_sealed passport_date passport_country
         language allow_email_newsletters allow_third_party_offers attributes member_since created_at changed_at
         bank_sealed zip_name standing`,
-      without: words`external_id email_claim`,
+      without: words`external_id email_claim erased_at`,
       sealed: { ssn_sealed: 'ssn', id_number_sealed: 'idNumber', bank_sealed: 'bank' },
     },
     marketing_attributes: { of: words`person_id`, copied: words`attributes changed_at`, without: words`person_id` },
@@ -26,6 +26,11 @@ const bySection: { readonly [S in Section]: { readonly [T in Table]?: Omit<Perso
     },
   },
   consents: {
+    deletion_requests: {
+      of: words`person_id`,
+      copied: words`state asked_at undo_until answer_by decided_at reason note`,
+      without: words`id person_id center_id by_person_id`,
+    },
     gdpr_acceptances: {
       of: words`person_id`,
       copied: words`version accepted_at lang allow_email_newsletters allow_third_party_offers`,

@@ -32,7 +32,7 @@ export const uncopied: { readonly [why: string]: readonly Table[] } = {
   ],
   'what stands elsewhere in the copy, once more': [
     ...(['person_words', 'name_words', 'occupations', 'flow_acts', 'fulfilments', 'kept_texts'] as const),
-    ...(['paper_files', 'import_keys', 'referrers'] as const),
+    ...(['paper_files', 'import_keys', 'referrers', 'kept_identities'] as const),
   ],
   'what was on its way, and to whom': [
     ...(['jobs', 'webhook_deliveries', 'webhook_inbox', 'provider_calls', 'payment_attempts'] as const),

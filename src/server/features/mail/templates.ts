@@ -104,6 +104,9 @@ export const templates = [
     more: 'basket',
     worthReadingMs: 20 * hourMs,
   },
+  { id: 'deletion-asked', says: ['date'], more: 'deletion', worthReadingMs: 7 * dayMs },
+  { id: 'deletion-refused', says: [], more: 'deletion', worthReadingMs: 30 * dayMs },
+  { id: 'deletion-done', says: [], worthReadingMs: 30 * dayMs },
   { id: 'withdrawal-received', says: ['number', 'received', 'declared'], worthReadingMs: 30 * dayMs },
 ] as const satisfies readonly MailTemplate[]
 

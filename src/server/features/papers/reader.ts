@@ -1,5 +1,6 @@
 import type { CallContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
+import { keptAddressOf } from '../persons/kept-identity.ts'
 import { postalAddressOf } from '../persons/service.ts'
 
 /** For whom a paper is, and from which club: the lines of its address, and the line at its foot. */
@@ -14,7 +15,7 @@ export async function paperReader(
   personId: string,
   centerId: string,
 ): Promise<PaperReader | null> {
-  const lines = await postalAddressOf(chain, personId)
+  const lines = (await keptAddressOf(chain, personId)) ?? (await postalAddressOf(chain, personId))
   if (lines === null) return null
   const center = await findCenter(chain, centerId, now, lang)
   return { reader: lines, foot: center === null ? '' : [center.name, center.address, center.city].join(' · ') }

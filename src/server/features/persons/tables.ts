@@ -47,6 +47,16 @@ export interface PersonTables {
     member_since: string | null
     created_at: Generated<Date>
     changed_at: Generated<Date>
+    /** When all that was known of them was deleted; the row stands for what the law keeps. */
+    erased_at: Generated<Date | null>
+  }
+  /** Name and address of somebody deleted, for the invoices that the law keeps. */
+  kept_identities: {
+    chain_id: string
+    person_id: string
+    /** The lines of the postal address as JSON, encrypted. */
+    sealed: string
+    keep_until: string
   }
   /** The words of each name, by which a desk finds people; the database keeps them itself. */
   person_words: {

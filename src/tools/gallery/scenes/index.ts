@@ -8,6 +8,7 @@ import { changeScenes } from './change.ts'
 import { companyScenes } from './company.ts'
 import { courseScenes } from './courses.ts'
 import { courtScenes } from './courts.ts'
+import { deletionScenes } from './deletion.ts'
 import { deskScenes } from './desk.ts'
 import { extraScenes } from './extras.ts'
 import { familyScenes } from './family.ts'
@@ -49,6 +50,7 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...paymentScenes,
   ...staffScenes,
+  ...deletionScenes,
   ...planningScenes,
   ...basketScenes,
   ...deskScenes,
