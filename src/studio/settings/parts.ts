@@ -62,6 +62,7 @@ export const parts = [
       'translations',
       'copyrightYear',
       'lockoutMinutes',
+      'publishing/fourEyes',
       'mail/*',
     ],
   },
