@@ -26,3 +26,21 @@ export const Change = exactly({
 export const DraftSeq = Type.Integer({ minimum: 0 })
 
 export const ReleaseNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+
+/** What goes live at a time, or should have: `why` says what has stopped it. */
+export const ReleasePlan = exactly({
+  id: Id,
+  dueAt: Instant,
+  /** Whose clock its time is told by. */
+  timeZone: Line,
+  state: Type.Enum(['waiting', 'stopped', 'published', 'overtaken', 'taken back']),
+  /** `problems`: the check was not clean any more; `eyes`: nobody else has approved; `rights`: whoever planned it may not publish any more; `check`: it did not come to its end. */
+  why: nullable(Type.Enum(['problems', 'eyes', 'rights', 'check'])),
+  by: Line,
+  /** The last change that goes along. */
+  seq: Type.Integer({ minimum: 0 }),
+  summary: Type.String({ maxLength: 2000 }),
+  /** Who took it back. */
+  endedBy: nullable(Line),
+  endedAt: nullable(Instant),
+})

@@ -7,6 +7,7 @@ import { mailJobs } from '../features/mail/job.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
 import { referralJobs } from '../features/referrals/reward.ts'
 import { resetJobs } from '../features/reset-password/job.ts'
+import { studioJobs } from '../features/studio/draft/plan.ts'
 import type { JobKind } from './work.ts'
 
 /** Every kind of work that is done after the transaction that asked for it. */
@@ -20,4 +21,5 @@ export const jobKinds: readonly JobKind[] = [
   ...friendJobs,
   ...referralJobs,
   ...deletionJobs,
+  ...studioJobs,
 ]

@@ -63,9 +63,9 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   }, [isChanging, outbox, sendWaiting, readAgain])
 
   const value = useMemo((): DraftState => {
-    const { seq = 0, live = release.number, changes = [] } = draft ?? {}
+    const { seq = 0, live = release.number, changes = [], plan = null } = draft ?? {}
     return {
-      ...{ seq, live, changes, state, turn, readAgain },
+      ...{ seq, live, changes, plan, state, turn, readAgain },
       async change(wanted) {
         // Whoever changes a place twice in a moment has seen their own first change.
         const seen = wanted.map((one) => {

@@ -17,6 +17,8 @@ export interface DraftState {
   readonly seq: number
   readonly live: number
   readonly changes: readonly DraftChange[]
+  /** What waits for its time, or was stopped then. */
+  readonly plan: CallAnswer<'studio/read-draft'>['plan']
   /** Not all that was typed has arrived. */
   readonly state: 'saved' | 'saving' | 'offline'
   /** Grows when the draft or what is live is another: who reads documents reads them anew. */

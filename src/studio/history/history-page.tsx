@@ -10,6 +10,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
 import css from './history.module.css'
+import { PlanList } from './plan-list.tsx'
 import { ReleaseRow } from './release-row.tsx'
 
 /** Who changed what, with the way back of each; and the releases, with the way back to an earlier one. */
@@ -68,6 +69,7 @@ export default function HistoryPage() {
             />
           ))}
         </ol>
+        <PlanList of={history?.plans ?? []} />
       </aside>
     </div>
   )

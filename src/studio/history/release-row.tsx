@@ -13,7 +13,11 @@ interface ReleaseRowProps {
 }
 
 /** A release, and the one click back to it. */
-export function ReleaseRow({ release: { number, madeAt, move, source }, isLive, onRollBack }: ReleaseRowProps) {
+export function ReleaseRow({
+  release: { number, madeAt, move, source, approvedBy },
+  isLive,
+  onRollBack,
+}: ReleaseRowProps) {
   const { say, lang } = useTexts()
   const [busy, setBusy] = useState(false)
   const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
@@ -36,6 +40,9 @@ export function ReleaseRow({ release: { number, madeAt, move, source }, isLive, 
               at: time.format(new Date(move.at)),
             })}
       </p>
+      {approvedBy.length === 0 ? null : (
+        <p className={page.muted}>{say('eyes.history', { who: approvedBy.join(', ') })}</p>
+      )}
       {move !== null && move.summary !== '' ? <p>{move.summary}</p> : null}
       {isLive || onRollBack === null ? null : (
         <Button size="row" disabled={busy} onClick={handleRollBack}>

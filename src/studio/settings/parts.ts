@@ -63,6 +63,7 @@ export const parts = [
       'translations',
       'copyrightYear',
       'lockoutMinutes',
+      'publishing/fourEyes',
       'mail/*',
     ],
   },

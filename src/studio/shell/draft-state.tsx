@@ -1,3 +1,4 @@
+import { Link, useMatch } from 'react-router-dom'
 import { useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -43,6 +44,20 @@ export function OfflineBar() {
     <p className={css.offline} role="alert">
       <Icon name="offline" size={20} />
       {say('draft.offline')}
+    </p>
+  )
+}
+
+/** What did not go live at its time is told wherever somebody is, until one who publishes has seen it. */
+export function StoppedBar() {
+  const { say } = useTexts()
+  const { plan } = useDraft()
+  const isThere = useMatch('/publish') !== null
+  if (plan?.state !== 'stopped' || isThere) return null
+  return (
+    <p className={css.offline} role="alert">
+      <Icon name="stop" size={20} />
+      <Link to="/publish">{say('plan.bar')}</Link>
     </p>
   )
 }

@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { StudioContext, useStudio } from '../use-studio.ts'
 import { AreaList } from './area-list.tsx'
-import { OfflineBar } from './draft-state.tsx'
+import { OfflineBar, StoppedBar } from './draft-state.tsx'
 import { NotFound } from './not-found.tsx'
 import css from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -60,6 +60,7 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
       <TopBar onSignOut={onSignOut} />
       <AreaList />
       <OfflineBar />
+      <StoppedBar />
       <main className={css.page} id="page" tabIndex={-1}>
         <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
           <Routes>

@@ -7,6 +7,7 @@ import { look } from './de/look.ts'
 import { people } from './de/people.ts'
 import { preview } from './de/preview.ts'
 import { publish } from './de/publish.ts'
+import { publishWhen } from './de/publish-when.ts'
 import { settings } from './de/settings.ts'
 import { signIn } from './de/sign-in.ts'
 import { steps } from './de/steps.ts'
@@ -23,6 +24,7 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   ...people,
   ...preview,
   ...publish,
+  ...publishWhen,
   ...settings,
   ...signIn,
   ...steps,

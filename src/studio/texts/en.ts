@@ -7,6 +7,7 @@ import { look } from './en/look.ts'
 import { people } from './en/people.ts'
 import { preview } from './en/preview.ts'
 import { publish } from './en/publish.ts'
+import { publishWhen } from './en/publish-when.ts'
 import { settings } from './en/settings.ts'
 import { signIn } from './en/sign-in.ts'
 import { steps } from './en/steps.ts'
@@ -23,6 +24,7 @@ export const en = {
   ...people,
   ...preview,
   ...publish,
+  ...publishWhen,
   ...settings,
   ...signIn,
   ...steps,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { Change, ReleaseNumber } from '../../shapes/draft.ts'
+import { Change, ReleaseNumber, ReleasePlan } from '../../shapes/draft.ts'
 import { exactly, Instant, Line, nullable } from '../../shapes/values.ts'
 
 /** The latest releases and what was published with them, newest first. */
@@ -27,9 +27,13 @@ export const readHistory = defineCall({
             summary: Type.String({ maxLength: 2000 }),
           }),
         ),
+        /** Who else has approved what went live with it. */
+        approvedBy: Type.Array(Line, { maxItems: 50 }),
       }),
       { maxItems: 100 },
     ),
+    /** What was to go live at a time, the latest first. */
+    plans: Type.Array(ReleasePlan, { maxItems: 100 }),
     changes: Type.Array(Change, { maxItems: 500 }),
   }),
   errors: [],

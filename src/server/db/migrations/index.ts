@@ -60,6 +60,7 @@ import { up as up150 } from './150-what-a-call-was-given.ts'
 import { up as up165 } from './165-what-is-paid-in-parts.ts'
 import { up as up170 } from './170-payments-that-staff-begin.ts'
 import { up as up171 } from './171-deletion-of-persons.ts'
+import { up as up180 } from './180-approvals-and-plans.ts'
 import { up as up185 } from './185-company-invitations.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
@@ -125,5 +126,6 @@ export const migrations: { readonly [name: string]: Migration } = {
   '165-what-is-paid-in-parts': { up: up165 },
   '170-payments-that-staff-begin': { up: up170 },
   '171-deletion-of-persons': { up: up171 },
+  '180-approvals-and-plans': { up: up180 },
   '185-company-invitations': { up: up185 },
 }

@@ -1,10 +1,12 @@
 import { applyCatalogueHandler } from './apply-catalogue.ts'
+import { approveDraftHandler } from './approve-draft.ts'
 import { changeDraftHandler } from './change-draft.ts'
 import { changeStaffHandler } from './change-staff.ts'
 import { checkCatalogueHandler } from './check-catalogue.ts'
 import { checkDraftHandler } from './check-draft.ts'
 import { confirmSignInHandler } from './confirm-sign-in.ts'
 import { countCatalogueUsesHandler } from './count-catalogue-uses.ts'
+import { countPeopleHandler } from './count-people.ts'
 import { diffCatalogueHandler } from './diff-catalogue.ts'
 import { endStaffHandler } from './end-staff.ts'
 import { exportCatalogueHandler } from './export-catalogue.ts'
@@ -13,8 +15,10 @@ import { listPathsHandler } from './list-paths.ts'
 import { listStaffHandler } from './list-staff.ts'
 import { openPreviewHandler } from './open-preview.ts'
 import { openStudioHandler } from './open-studio.ts'
+import { planReleaseHandler, takeBackPlanHandler } from './plan-release.ts'
 import { playPreviewHandler } from './play-preview.ts'
 import { publishDraftHandler } from './publish-draft.ts'
+import { readApprovalsHandler } from './read-approvals.ts'
 import { readDraftDocumentsHandler } from './read-documents.ts'
 import { readDraftHandler } from './read-draft.ts'
 import { readFileHandler } from './read-file.ts'
@@ -28,6 +32,11 @@ import { undoChangeHandler } from './undo-change.ts'
 
 /** What the studio's calls do. */
 export const studioHandlers = [
+  approveDraftHandler,
+  countPeopleHandler,
+  planReleaseHandler,
+  readApprovalsHandler,
+  takeBackPlanHandler,
   applyCatalogueHandler,
   changeStaffHandler,
   checkCatalogueHandler,

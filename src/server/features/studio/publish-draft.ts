@@ -2,7 +2,7 @@ import { publishDraft } from '#contract/calls/studio/publish-draft.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { WorkFailed } from '../../workers/work-failed.ts'
 import { publish } from './draft/publish.ts'
-import { refuseWholeChain } from './whom-to-ask.ts'
+import { refuseToGoLive } from './not-live.ts'
 
 export const publishDraftHandler = handle(
   publishDraft,
@@ -11,9 +11,7 @@ export const publishDraftHandler = handle(
     if (caller === null) return refuse('FORBIDDEN')
     try {
       const published = await publish({ chain, by: caller.user.userId, now, reach: caller.studio?.publish ?? [] }, seen)
-      if (published.ok) return ok({ number: published.number })
-      if (published.why === 'elsewhere') return refuseWholeChain(context)
-      return refuse(published.why === 'problems' ? 'DRAFT_PROBLEMS' : 'DRAFT_MOVED')
+      return published.ok ? ok({ number: published.number }) : refuseToGoLive(context, published.why)
     } catch (error) {
       if (error instanceof WorkFailed) return refuse('NOT_JUDGED')
       throw error

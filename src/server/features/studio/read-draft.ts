@@ -1,12 +1,18 @@
 import { readDraft } from '#contract/calls/studio/read-draft.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { planOf } from './draft/plan.ts'
+import { clockOf, openPlan } from './draft/plan-repository.ts'
 import type { ChangeRow } from './draft/repository.ts'
 import { openDraft } from './draft/service.ts'
 
 export const readDraftHandler = handle(readDraft, async ({ chain }) => {
   const draft = await openDraft(chain)
   if (draft === null) return refuse('NOT_FOUND')
-  return ok({ seq: draft.seq, live: draft.live.number, changes: draft.changes.map(changeOf) })
+  const plan = await openPlan(chain)
+  return ok({
+    ...{ seq: draft.seq, live: draft.live.number, changes: draft.changes.map(changeOf) },
+    plan: plan === undefined ? null : planOf(plan, await clockOf(chain, draft)),
+  })
 })
 
 /** A change on the wire. */

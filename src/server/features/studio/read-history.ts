@@ -1,5 +1,8 @@
 import { readHistory } from '#contract/calls/studio/read-history.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { approversByRelease } from './draft/approvals.ts'
+import { planOf } from './draft/plan.ts'
+import { clockOf, plansOf } from './draft/plan-repository.ts'
 import { publishedChanges, releasesOf } from './draft/repository.ts'
 import { openDraft } from './draft/service.ts'
 import { changeOf } from './read-draft.ts'
@@ -8,15 +11,18 @@ export const readHistoryHandler = handle(readHistory, async ({ chain }) => {
   const draft = await openDraft(chain)
   if (draft === null) return refuse('NOT_FOUND')
   const releases = await releasesOf(chain, 100)
+  const approvers = await approversByRelease(chain)
+  const timeZone = await clockOf(chain, draft)
   return ok({
     live: draft.live.number,
     releases: releases.map(({ number, source, madeAt, move }) => ({
-      ...{ number, source, madeAt: madeAt.toISOString() },
+      ...{ number, source, madeAt: madeAt.toISOString(), approvedBy: [...(approvers.get(number) ?? [])].slice(0, 50) },
       move: move && {
         ...{ what: move.what, by: `${move.first} ${move.last}`.trim() },
         ...{ at: move.movedAt.toISOString(), summary: move.summary },
       },
     })),
+    plans: (await plansOf(chain)).map((plan) => planOf(plan, timeZone)),
     changes: (await publishedChanges(chain, 500)).map(changeOf),
   })
 })

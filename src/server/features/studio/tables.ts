@@ -51,4 +51,32 @@ export interface StudioTables {
     by_person_id: string
     moved_at: Date
   }
+  draft_approvals: {
+    chain_id: string
+    position: GeneratedAlways<number>
+    /** The last change that was looked at, and the release under it. */
+    seq: number
+    live_number: number
+    by_person_id: string
+    approved_at: Date
+    /** Null: not live yet. */
+    release_number: number | null
+  }
+  release_plans: {
+    chain_id: string
+    id: string
+    /** The last change that goes along. */
+    seq: number
+    live_number: number
+    due_at: Date
+    summary: string
+    by_person_id: string
+    planned_at: Date
+    state: 'waiting' | 'stopped' | 'published' | 'overtaken' | 'taken back'
+    /** Of one that was stopped. */
+    why: 'problems' | 'eyes' | 'rights' | 'check' | null
+    ended_by_person_id: string | null
+    ended_at: Date | null
+    release_number: number | null
+  }
 }

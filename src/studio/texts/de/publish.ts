@@ -32,7 +32,6 @@ export const publish: { readonly [Key in keyof typeof en]: string } = {
   'findings.severity.remark': 'Nur zu wissen',
   'findings.show': 'Zeigen',
   'findings.place': 'Die Zeile der Datei zeigen: {at}',
-  'findings.keys': 'nächster Befund',
   'file.back': 'Zurück zu den Befunden',
   'file.own':
     'Teil Ihrer Kette, so wie der Entwurf es hat. Im Studio lässt sich diese Stelle noch nicht ändern, nur in der Datei.',

@@ -259,6 +259,8 @@ export const settings: { readonly [Key in keyof typeof en]: string } = {
   'setting.translations.order': 'Platz im Menü',
   'setting.copyrightYear': 'Jahr in der Fußzeile',
   'setting.lockoutMinutes': 'Sperre nach falschen Passwörtern (Minuten)',
+  'setting.publishing': 'Veröffentlichen',
+  'setting.publishing.fourEyes': 'Vier Augen: Zuerst sieht jemand anderes darauf',
   'setting.mail': 'E-Mails',
   'setting.mail.from': 'Absender',
   'setting.mail.replyTo': 'Antworten an',

@@ -30,7 +30,6 @@ export const publish = {
   'findings.severity.remark': 'To be known',
   'findings.show': 'Show',
   'findings.place': 'Show the line of the file: {at}',
-  'findings.keys': 'next finding',
   'file.back': 'Back to the findings',
   'file.own':
     'Your chain’s own, as the draft has it. Nothing in the studio changes this place yet: it is changed in the file.',

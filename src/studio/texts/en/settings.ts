@@ -256,6 +256,8 @@ export const settings = {
   'setting.translations.order': 'Place in the menu',
   'setting.copyrightYear': 'Year in the footer',
   'setting.lockoutMinutes': 'Lockout after wrong passwords (minutes)',
+  'setting.publishing': 'Going live',
+  'setting.publishing.fourEyes': 'Four eyes: somebody else looks first',
   'setting.mail': 'Mails',
   'setting.mail.from': 'Sent from',
   'setting.mail.replyTo': 'Answers go to',

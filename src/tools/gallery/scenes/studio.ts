@@ -120,6 +120,21 @@ export const studioScenes: readonly Scene[] = [
     calls: { 'studio/check-draft': 'break' },
     shown: trouble,
   },
+  {
+    ...publish,
+    id: 'studio.file.ready',
+    state: 'ready',
+    path: '/studio/publish/file?at=flows/join/flow.json%20steps/plan/form',
+    shown: '[aria-current=location]',
+  },
+  {
+    ...publish,
+    id: 'studio.file.problem',
+    state: 'problem',
+    path: '/studio/publish/file?at=flows/join/flow.json%20steps/plan/form',
+    calls: { 'studio/read-file': 'break' },
+    shown: trouble,
+  },
   { ...history, id: 'studio.history.ready', state: 'ready', shown: 'main li' },
   {
     ...history,

@@ -118,12 +118,13 @@ export async function liveFiles(chain: string) {
     .executeTakeFirst()
 }
 
-/** The draft's changes are a release's from now on. */
-export async function closeChanges(chain: string, release: number): Promise<void> {
+/** The draft's changes up to one are a release's from now on. */
+export async function closeChanges(chain: string, upTo: number, release: number): Promise<void> {
   await db()
     .updateTable('draft_changes')
     .set({ release_number: release })
     .where('chain_id', '=', chain)
+    .where('seq', '<=', upTo)
     .where('release_number', 'is', null)
     .execute()
 }

@@ -20,12 +20,15 @@ export interface Draft {
   readonly seq: number
 }
 
-/** The draft of a chain: what is live and every change since, folded in order. Null: the chain has nothing live. */
-export async function openDraft(chain: string): Promise<Draft | null> {
+/**
+ * The draft of a chain: what is live and every change since, folded in order; `upTo`: as it was after that change. Null: the
+ * chain has nothing live.
+ */
+export async function openDraft(chain: string, upTo = Number.POSITIVE_INFINITY): Promise<Draft | null> {
   const live = await liveFiles(chain)
   if (live === undefined) return null
   const base = live.files ?? (await readChainDocuments(join(chainsOf(studio()), chain)))
-  const changes = await openChanges(chain)
+  const changes = (await openChanges(chain)).filter(({ seq }) => seq <= upTo)
   const documents = withLayer(chain, base, fold(base, changes))
   return { live, base, changes, documents, seq: changes.at(-1)?.seq ?? 0 }
 }

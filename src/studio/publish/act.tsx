@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { CallAnswer } from '#contract/index.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { Button } from '../parts/button.tsx'
+import { Refused } from '../parts/field.tsx'
+import { Icon } from '../parts/icon.tsx'
+import page from '../parts/side-page.module.css'
+import { refusalOf } from '../refused.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useStudio } from '../use-studio.ts'
+import { FourEyes } from './four-eyes.tsx'
+import css from './publish.module.css'
+import { When } from './when.tsx'
+
+/** Publishing, now or at a time, once nothing keeps it; what keeps it is said beside it. */
+export function Act({ checked }: { readonly checked: CallAnswer<'studio/check-draft'> }) {
+  const { say } = useTexts()
+  const { api } = useStudio()
+  const draft = useDraft()
+  const { asked, ask } = useAnswer(api, 'studio/read-approvals', {}, draft.turn)
+  const eyes = asked.state === 'ready' ? asked.value : null
+  const [summary, setSummary] = useState('')
+  const [at, setAt] = useState<{ readonly day: string; readonly time: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [done, setDone] = useState<number | null>(null)
+  const open = checked.findings.filter(({ severity }) => severity !== 'remark').length
+  if (done !== null && draft.changes.length === 0)
+    return (
+      <p className={css.done} role="status">
+        <Icon name="proved" /> {say('publish.done', { number: done })} <a href="/">{say('shell.portal')}</a>
+        <Link to="/history">{say('publish.history')}</Link>
+      </p>
+    )
+  async function handleAct() {
+    setBusy(true)
+    setRefused(null)
+    const seen = { seq: checked.seq, live: checked.live, summary }
+    if (at === null) {
+      const answer = await api.send('studio/publish-draft', seen)
+      if (answer.ok) setDone(answer.value.number)
+      else setRefused(refusalOf(say, answer))
+    } else {
+      const answer = await api.send('studio/plan-release', { ...seen, ...at })
+      if (answer.ok) setAt(null)
+      else setRefused(refusalOf(say, answer))
+    }
+    setBusy(false)
+    await draft.readAgain()
+  }
+  const isUndated = at !== null && (at.day === '' || at.time === '')
+  const why =
+    draft.changes.length === 0
+      ? say('publish.nothing')
+      : draft.state === 'offline'
+        ? say('publish.waits')
+        : open > 0
+          ? say('publish.open', { count: open })
+          : eyes?.isEnough === false
+            ? say('eyes.first')
+            : isUndated
+              ? say('when.lacking')
+              : null
+  return (
+    <div className={css.act}>
+      {draft.plan === null ? <When at={at} timeZone={eyes?.timeZone ?? ''} onChange={setAt} /> : null}
+      {eyes === null ? null : <FourEyes eyes={eyes} onApproved={ask} />}
+      <label className={css.summary}>
+        <span>{say('publish.summary')}</span>
+        <textarea rows={3} maxLength={2000} value={summary} onChange={({ target }) => setSummary(target.value)} />
+      </label>
+      {refused === null ? null : <Refused>{refused}</Refused>}
+      <Button look="filled" size="decide" disabled={why !== null || busy} onClick={handleAct}>
+        {say(busy ? 'publish.busy' : at === null ? 'publish.go' : 'when.go')}
+      </Button>
+      {why === null ? null : <p className={page.muted}>{why}</p>}
+    </div>
+  )
+}
