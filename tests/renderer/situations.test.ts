@@ -135,7 +135,7 @@ const refusedAt = (flow: FlowDoc): readonly (readonly [code: string, place: stri
   )
 
 /** Blocks that lead on by themselves, to what they show. */
-const leading = ['ways-on', 'why-not', 'next-steps', 'payment-tasks']
+const leading = ['ways-on', 'why-not', 'next-steps', 'payment-tasks', 'deletion-requests']
 
 test('no end of any flow is a dead end: it leads on, or back to where something else can be chosen', () => {
   const dead = [...chains].flatMap(([chain, { flows }]) =>
@@ -167,6 +167,7 @@ const here: { readonly [why: string]: readonly string[] } = {
     'SIGNATURE_MISSING',
     'CLASS_BEGUN',
     'SEARCH_TOO_SHORT',
+    'REASON_REQUIRED',
   ],
   'another price, within the limits that its hint names': [
     'PRICE_REQUIRED',

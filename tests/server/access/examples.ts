@@ -82,6 +82,7 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
     key: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
     singleUseTokenId: ['public', () => 'a-token-of-nobody'],
   },
+  'studio/take-back-plan': { id: ['public', () => 'no-plan'] },
   'ltps/get-ltps-payment-methods': {
     paymentCacheId: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
   },
@@ -203,7 +204,6 @@ const more: { readonly [call: string]: JsonObject } = {
   'studio/approve-draft': { seq: 0, live: 1 },
   'studio/count-people': { lang: 'en' },
   'studio/plan-release': { seq: 0, live: 1, summary: '', day: '2026-12-24', time: '06:00' },
-  'studio/take-back-plan': { id: 'none' },
   'studio/read-file': { at: 'flows/join/flow.json steps/plan' },
   'studio/list-paths': { flow: 'gdpr' },
   'studio/read-subjects': { lang: 'en', in: 'flow:join', at: 'steps/details/when' },

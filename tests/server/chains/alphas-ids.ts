@@ -17,6 +17,7 @@ const freeze = { ...annas, fromDate: '2026-07-01', toDate: '2026-07-28' }
 
 /** What some calls ask for beside what all do: rows of alpha that the call can be about. */
 export const alphasIds: { readonly [call: string]: JsonObject } = {
+  'studio/read-file': { at: 'flows/join/flow.json steps/plan' },
   'studio/read-subjects': { in: 'flow:join', at: 'steps/details/when' },
   'config/get-legal-paper': { version: null },
   get 'bring-a-friend/validate-friend-code'() {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import { db } from '#server/db/ambient.ts'
 import { insertBasket } from '#server/features/clipcards/basket-repository.ts'
 import { answerOffer } from '#server/features/leaving/repository.ts'
+import { keepIdentity } from '#server/features/persons/kept-identity.ts'
 import type { TestApp } from '../support/app.ts'
 import { idOf, markOf } from './three-chains.ts'
 
@@ -17,4 +20,10 @@ export async function alphasLeaving(test: TestApp): Promise<void> {
     declaration: { kind: 'ordinary', firstName: mark, lastName: mark, email: `${mark}leaves@example.org` },
     baseUrl: 'https://alpha.test',
   })
+  const asked = { id: idOf('alpha', 'deletion'), personId: idOf('alpha', 'anna') }
+  await sql`
+    insert into deletion_requests (chain_id, id, person_id, center_id, state, asked_at, undo_until, answer_by, decided_at, note)
+    select chain_id, ${asked.id}, id, center_id, 'WITHDRAWN', now(), now(), now(), now(), ${mark}
+    from persons where chain_id = ${'alpha'} and id = ${asked.personId}`.execute(db())
+  await keepIdentity('alpha', asked.personId, '2036-12-31')
 }

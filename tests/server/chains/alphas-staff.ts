@@ -1,5 +1,7 @@
 import { applyCatalogue, catalogueShapes } from '#server/catalogue/index.ts'
 import { inviteStaff } from '#server/features/staff/service.ts'
+import { approve } from '#server/features/studio/draft/approvals.ts'
+import { endPlan, insertPlan } from '#server/features/studio/draft/plan-repository.ts'
 import { insertMove } from '#server/features/studio/draft/repository.ts'
 import { change } from '#server/features/studio/draft/service.ts'
 import { openSession } from '#server/sessions/open-session.ts'
@@ -22,5 +24,10 @@ export async function alphasStaff(test: TestApp): Promise<string> {
   const words = { at: 'text:de/flow.join.center.title', value: markOf('alpha'), was: null }
   await change(author, idOf('alpha', 'words'), [words])
   await insertMove('alpha', { ...author, number: 1, what: 'published', summary: markOf('alpha') })
+  await approve('alpha', { seq: 1, live: 1 }, invited.personId, test.now)
+  const planned = { seq: 1, live_number: 1, summary: markOf('alpha'), by_person_id: invited.personId }
+  const id = idOf('alpha', 'plan')
+  await insertPlan('alpha', { id, ...planned, due_at: test.now, planned_at: test.now })
+  await endPlan('alpha', id, { state: 'taken back', now: test.now })
   return (await openSession({ chain: 'alpha', now: test.now }, invited.personId, { forStudio: true })).token
 }

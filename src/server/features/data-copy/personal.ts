@@ -38,7 +38,12 @@ export const uncopied: { readonly [why: string]: readonly Table[] } = {
     ...(['jobs', 'webhook_deliveries', 'webhook_inbox', 'provider_calls', 'payment_attempts'] as const),
     ...(['payment_moves', 'payment_tasks'] as const),
   ],
-  'the work of operators on what the chain says': ['draft_changes', 'release_moves'],
+  'the work of operators on what the chain says': [
+    'draft_changes',
+    'draft_approvals',
+    'release_plans',
+    'release_moves',
+  ],
   'agreements of the chain with companies': ['companies'],
 }
 

@@ -272,7 +272,8 @@ export const fates: readonly Fate[] = [
 /** Tables about no member: what a chain sells, plans and says, what runs the house. */
 export const nobodys: ReadonlySet<string> = new Set([
   ...['activities', 'activity_groups', 'addon_plans', 'addons', 'bookables', 'buy_out_products', 'centers'],
-  ...['clipcard_product_centers', 'clipcard_products', 'companies', 'counters', 'draft_changes', 'freeze_products'],
+  ...['clipcard_product_centers', 'clipcard_products', 'companies', 'counters', 'draft_changes'],
+  ...['draft_approvals', 'release_plans', 'freeze_products'],
   ...['holiday_centers', 'holidays', 'live_releases', 'occupations', 'plan_centers', 'plan_prices', 'plans'],
   ...['privileges', 'program_units', 'programs', 'promo_codes', 'provider_secrets', 'questionnaires'],
   ...['release_moves', 'releases', 'resources', 'retention_term_centers', 'retention_term_plans', 'retention_terms'],
