@@ -57,6 +57,8 @@ const areaJourneys = [
     'production',
     'profile-life',
     'studio',
+    'studio-catalogue',
+    'studio-conditions',
     'studio-people',
     'studio-preview',
     'studio-settings',
