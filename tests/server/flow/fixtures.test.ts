@@ -38,8 +38,14 @@ function worldOf(chain: string): FixtureWorld {
 
 const test = startTestApp({ releases, handlers: worldHandlers(worldOf) })
 
-/** Whom these are about stands in rows (a family, a paper, a desk's member) of which a world has none: `family`, `documents` and `extras` ask the server. */
-const aboutRows = ['edit-child', 'sign', 'staff-clipcard', 'class-add', 'plan-entry']
+/**
+ * Whom these are about stands in rows (a family, a paper, a member who asked, a contact's company) of which a world has none:
+ * `family`, `documents`, `extras`, `deletion` and `company` ask the server.
+ */
+const aboutRows = [
+  ...['edit-child', 'sign', 'staff-clipcard', 'class-add', 'plan-entry'],
+  ...['company-invite', 'company-withdraw', 'company-end', 'deletion-request'],
+]
 /** The same, of a flow that is mostly about whoever is signed in. */
 const aboutChildren = ['clipcard/card-for-a-child-is-agreed-to-by-their-guardian']
 

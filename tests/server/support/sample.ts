@@ -48,6 +48,7 @@ const texts = [
   '10:00',
   `sha256:${'0'.repeat(64)}`,
   'M1 1L99 99',
+  'flow:join',
   'text',
   '7',
 ]

@@ -82,8 +82,20 @@ function excludes(flow: FlowDoc | null, one: Expr | undefined, other: Expr | und
   const [name, key] = isMap(one) && typeof one.var === 'string' ? one.var.split('.') : []
   if (name === 'let' && key) return excludes(flow, flow?.let?.[key], other)
   if (!isMap(one) || other === undefined) return false
+  const [these, those] = [listedBy(flow, one), listedBy(flow, other)]
+  if (these && those && isSame(these.of, those.of)) return !these.values.some((value) => those.values.includes(value))
   if (Array.isArray(one.and)) return one.and.some((part) => excludes(flow, part, other))
   return '!' in one && isSame([one['!']].flat()[0], other)
+}
+
+/** What a condition compares, and the constants of which it has to be one; null: it says something else. */
+function listedBy(flow: FlowDoc | null, expr: Expr): { readonly of: Expr; readonly values: readonly unknown[] } | null {
+  const [name, key] = isMap(expr) && typeof expr.var === 'string' ? expr.var.split('.') : []
+  const named = name === 'let' && key ? flow?.let?.[key] : undefined
+  if (named !== undefined) return listedBy(flow, named)
+  const [of, value] = (isMap(expr) && [expr['==='] ?? expr.in].flat(1)) || []
+  if (of === undefined || value === undefined || isMap(value)) return null
+  return { of, values: [value].flat(1) }
 }
 
 function leavesOf(path: string, types: Types, depth: number): readonly Origin[] {
