@@ -7,12 +7,14 @@ import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
 import css from './catalogue.module.css'
 import { CatalogueHead, type View } from './catalogue-head.tsx'
+import { hasColumn } from './cells.ts'
 import { Difference } from './difference.tsx'
 import { entryOf } from './edits.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntrySide } from './entry-side.tsx'
 import { KindList } from './kind-list.tsx'
 import { KindSheet } from './kind-sheet.tsx'
+import type { KindId } from './kinds.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { PricesSheet } from './prices-sheet.tsx'
@@ -36,19 +38,19 @@ export default function CataloguePage() {
   const view = viewOf(search.get('view'), kind)
   const [id, at] = [search.get('entry'), search.get('at')]
   const entry = id === null ? null : entryOf(state.now, kind, id)
-  const put = (more: { readonly [name: string]: string | null }, { isPlace = false } = {}) =>
+  const put = (more: { readonly [name: string]: string | null }, { isPlace = false, isShown = false } = {}) =>
     setSearch(
       (before) => {
         const all = { ...Object.fromEntries(before), ...more }
         const said = Object.entries(all).filter((one): one is [string, string] => one[1] !== null)
         return Object.fromEntries(said)
       },
-      { replace: isPlace },
+      { replace: isPlace, state: { isShown } },
     )
   const grid = {
     ...{ isReadOnly: state.isReadOnly, entry: id, at },
     onCursor: (entry: string, at: string) => put({ entry, at }, { isPlace: true }),
-    onOpen: (entry: string) => put({ entry, view: 'form' }),
+    onOpen: (entry: string) => put({ entry, view: 'form', at: null }),
   }
   const isGrid = view === 'table' || view === 'prices'
   return (
@@ -81,7 +83,10 @@ export default function CataloguePage() {
           <Meanwhile />
           {view === 'difference' ? (
             <Difference
-              onShow={(place) => put({ kind: place.kind, view: null, entry: place.id, at: place.at })}
+              onShow={({ kind: shown, id: entry, at }) => {
+                const view = viewAt(asKind(shown), at)
+                put({ kind: shown, view, entry, at: at === '' ? null : at }, { isShown: true })
+              }}
               onBack={() => put({ view: null })}
               onApplied={() => {
                 setSaid(say('catalogue.diff.applied'))
@@ -90,7 +95,7 @@ export default function CataloguePage() {
             />
           ) : null}
           {view === 'form' && entry !== null ? (
-            <EntryForm key={`${kind} ${id}`} {...{ kind, entry, isReadOnly: state.isReadOnly }} />
+            <EntryForm key={`${kind} ${id}`} {...{ kind, entry, at, isReadOnly: state.isReadOnly }} />
           ) : null}
           {view === 'prices' ? <PricesSheet {...grid} from={from} /> : null}
           {view === 'table' && (state.now[kind]?.length ?? 0) === 0 ? (
@@ -118,7 +123,7 @@ export default function CataloguePage() {
               <EntrySide
                 key={`${kind} ${id}`}
                 {...{ kind, entry, isReadOnly: state.isReadOnly }}
-                onForm={() => put({ view: 'form' })}
+                onForm={view === 'form' ? null : () => put({ view: 'form', at: null })}
                 onChosen={(chosen) => put({ entry: chosen })}
               />
             )}
@@ -127,6 +132,13 @@ export default function CataloguePage() {
       </div>
     </CatalogueContext>
   )
+}
+
+/** Where a place is seen: in its cell, else in the form. */
+const viewAt = (kind: KindId, at: string): View | null => {
+  const [member = ''] = at.split('/')
+  if (member === '' || hasColumn(kind, member)) return null
+  return kind === 'plans' && at === 'prices' ? 'prices' : 'form'
 }
 
 function viewOf(wanted: string | null, kind: string): View {

@@ -5,7 +5,8 @@ import type { SheetCell, SheetColumn, SheetEdit } from '../parts/sheet.tsx'
 import { type Catalogue, type Edit, editsBetween, isEdited } from './edits.ts'
 import { type KindId, keyOf, namedKinds } from './kinds.ts'
 import { priceAt, withPrice } from './prices.ts'
-import { readDay, readInteger, readMoney, shownAmount, shownDay } from './typed.ts'
+import { type CatalogueProblem, problemsOf } from './problems.ts'
+import { readClock, readDay, readInteger, readMoney, readPercent, shownAmount, shownDay } from './typed.ts'
 import { entryName, isMoney, isNeeded, memberName, membersOf, type Reading, shownValue } from './values.ts'
 
 /** What a table is made of: what is sold now, and how it is read. */
@@ -13,6 +14,7 @@ export interface TableFacts extends Reading {
   readonly kind: KindId
   readonly base: Catalogue
   readonly today: string
+  readonly problems: readonly CatalogueProblem[]
   /** The chain's first language: in it names are edited. */
   readonly chainLang: string
 }
@@ -20,7 +22,7 @@ export interface TableFacts extends Reading {
 /** The columns of a kind: its name, then every member of which a cell can hold something readable. */
 export function columnsOf({ kind, say, currency }: TableFacts): readonly SheetColumn[] {
   const members = Object.entries(membersOf(kind))
-    .filter(([member]) => member !== keyOf(kind) && !isDeep(kind, member))
+    .filter(([member]) => hasColumn(kind, member))
     .sort(([a, one], [b, other]) => rank(a, one) - rank(b, other))
   return members.map(([member, schema]) => ({
     id: member,
@@ -33,6 +35,10 @@ export function columnsOf({ kind, say, currency }: TableFacts): readonly SheetCo
 /** Names first, then what it costs. */
 const rank = (member: string, schema: RJSFSchema): number =>
   member === 'texts' || member === 'name' ? 0 : isMoney(schema) ? 1 : 2
+
+/** Whether a member has a cell, or only a form shows it. */
+export const hasColumn = (kind: KindId, member: string): boolean =>
+  member in membersOf(kind) && member !== keyOf(kind) && !isDeep(kind, member)
 
 /** What only a form shows well. */
 const isDeep = (kind: KindId, member: string): boolean => {
@@ -51,6 +57,12 @@ const widthOf = (member: string, schema: RJSFSchema): number =>
       : 168
 
 export function cellOf(facts: TableFacts, entry: JsonObject, member: string): SheetCell {
+  const wrong = problemsOf(facts.problems, facts.kind, entry).filter(({ at }) => at.split('/')[0] === member)
+  const cell = soundCellOf(facts, entry, member)
+  return wrong.length === 0 ? cell : { ...cell, problem: wrong.map(({ reason }) => reason).join(' ') }
+}
+
+function soundCellOf(facts: TableFacts, entry: JsonObject, member: string): SheetCell {
   const { kind, base, now, say, currency, lang, today, chainLang } = facts
   const schema = membersOf(kind)[member] ?? {}
   const id = String(entry[keyOf(kind)])
@@ -172,6 +184,10 @@ export function readMember(
     return read.ok
       ? { value: read.value }
       : { why: say(`catalogue.wrong.${read.wrong}`, { example: shownDay(today, lang) }) }
+  }
+  if (schema.$comment === 'clock' || schema.$comment === 'percent') {
+    const read = schema.$comment === 'clock' ? readClock(trimmed) : readPercent(trimmed)
+    return read.ok ? { value: read.value } : { why: say(`catalogue.wrong.${read.wrong}`) }
   }
   if (schema.type === 'integer') {
     const read = readInteger(trimmed)

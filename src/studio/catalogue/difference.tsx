@@ -8,13 +8,14 @@ import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import css from './catalogue.module.css'
 import { toldOf } from './difference-words.ts'
-import { editedKinds } from './edits.ts'
+import { editedKinds, entryOf } from './edits.ts'
+import { type ProblemPlace, placeOfProblem } from './problems.ts'
 import { filesOf, useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
-import { asKind } from './values.ts'
+import { asKind, entryName, memberName } from './values.ts'
 
 interface DifferenceProps {
-  readonly onShow: (place: { readonly kind: string; readonly id: string; readonly at: string | null }) => void
+  readonly onShow: (place: ProblemPlace) => void
   readonly onBack: () => void
   readonly onApplied: () => void
 }
@@ -23,7 +24,7 @@ interface DifferenceProps {
 export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
   const { say } = useTexts()
   const { api } = useStudio()
-  const { version, base, now, conflicts, clear, readAgain } = useCatalogue()
+  const { version, base, now, conflicts, clear, readAgain, keepProblems } = useCatalogue()
   const reading = useFacts('plans')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -40,8 +41,10 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
     setAnswer(null)
     void api.send('studio/diff-catalogue', { files, from: null }).then((came) => {
       if (isOver) return
-      if (came.ok) setAnswer(came.value)
-      else setRefused(refusalOf(say, came))
+      if (came.ok) {
+        setAnswer(came.value)
+        keepProblems(came.value.problems)
+      } else setRefused(refusalOf(say, came))
     })
     return () => {
       isOver = true
@@ -58,9 +61,19 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
       onApplied()
       return
     }
-    if (came.ok) return setAnswer(came.value)
+    if (came.ok) {
+      keepProblems(came.value.problems)
+      return setAnswer(came.value)
+    }
     setRefused(refusalOf(say, came))
     if (came.code === 'CATALOGUE_CHANGED') await readAgain()
+  }
+  /** The entry by its name and the member by what it is called. */
+  function nameOfPlace({ kind, id, at }: ProblemPlace): string {
+    const entry = entryOf(now, asKind(kind), id)
+    const members = at.split('/').filter((name) => name !== '' && !/^\d+$/.test(name))
+    const name = entry === null ? id : entryName(kind, entry, reading.lang)
+    return [name, ...members.map((member) => memberName(say, member))].filter((part) => part !== '').join(', ')
   }
   const told = answer?.changes.flatMap((change) => toldOf({ ...reading, base }, change)) ?? []
   const problems = answer?.problems ?? []
@@ -79,17 +92,18 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
         <div className={css.problems} role="alert">
           <h3>{say('catalogue.problems', { count: problems.length })}</h3>
           <ul>
-            {problems.map(({ file, place, reason }) => {
-              const [kind = file.replace(/\..*$/, ''), id = '', at = null] = place === '' ? [] : place.split('/')
+            {problems.map((problem) => {
+              const place = placeOfProblem(problem)
+              const named = nameOfPlace(place)
               return (
-                <li key={`${file} ${place} ${reason}`} className={css.told}>
+                <li key={`${problem.file} ${problem.place} ${problem.reason}`} className={css.told}>
                   <Icon name="stop" />
-                  <span lang="en">
-                    {place} {reason}
+                  <span>
+                    <strong>{named}</strong> <span lang="en">{problem.reason}</span>
                   </span>
-                  <Button size="row" look="text" onClick={() => onShow({ kind, id, at })}>
+                  <Button size="row" look="text" onClick={() => onShow(place)}>
                     {say('catalogue.show')}
-                    <span className="hidden"> {place}</span>
+                    <span className="hidden"> {named}</span>
                   </Button>
                 </li>
               )
@@ -117,7 +131,7 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
                       <Button
                         size="row"
                         look="text"
-                        onClick={() => onShow({ kind: one.kind, id: one.id, at: one.member })}
+                        onClick={() => onShow({ kind: one.kind, id: one.id, at: one.member ?? '' })}
                       >
                         {say('catalogue.show')}
                         <span className="hidden">

@@ -19,7 +19,8 @@ interface EntrySideProps {
   readonly kind: KindId
   readonly entry: JsonObject
   readonly isReadOnly: boolean
-  readonly onForm: () => void
+  /** Null: it is open. */
+  readonly onForm: (() => void) | null
   readonly onChosen: (id: string | null) => void
 }
 
@@ -47,7 +48,7 @@ export function EntrySide({ kind, entry, isReadOnly, onForm, onChosen }: EntrySi
       )}
       {kind === 'plans' ? <PlannedPrices plan={entry} isReadOnly={isReadOnly} /> : null}
       <div className={css.acts}>
-        <Button onClick={onForm}>{say('catalogue.form')}</Button>
+        {onForm === null ? null : <Button onClick={onForm}>{say('catalogue.form')}</Button>}
         {isReadOnly ? null : <Button onClick={() => setOpen('copy')}>{say('catalogue.copy')}</Button>}
         {isReadOnly || uses === null ? null : isFree ? (
           <Button

@@ -2,7 +2,7 @@ import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import type { Json } from '#engine/documents.ts'
 import css from '../settings/settings.module.css'
-import { Switch } from '../settings/widgets.tsx'
+import { Several, Switch } from '../settings/widgets.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { readMember } from './cells.ts'
 import { keyOf, namedKinds } from './kinds.ts'
@@ -76,6 +76,10 @@ export const YesNo = (props: WidgetProps) => <Switch {...props} value={props.val
 
 /** One of a few words, or none where it may be left out. */
 export function Choice(props: WidgetProps) {
+  return props.multiple ? <Several {...props} /> : <OneChoice {...props} />
+}
+
+function OneChoice(props: WidgetProps) {
   const { id, value, schema, options, required } = props
   const { say } = useTexts()
   const facts = useFacts('plans')
@@ -136,6 +140,33 @@ function Select({ id, value, none, of, readonly, disabled, rawErrors, onChange }
   )
 }
 
+/** A country by its name; left out, it is the chain's. */
+export function Country(props: WidgetProps) {
+  const { say, lang } = useTexts()
+  return <Select {...props} none={say('catalogue.value.asChain')} of={countriesIn(lang)} />
+}
+
+export function TimeZone(props: WidgetProps) {
+  const { say } = useTexts()
+  return <Select {...props} none={say('catalogue.value.asChain')} of={timeZones} />
+}
+
+const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, name: zone.replaceAll('_', ' ') }))
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const codes = letters.flatMap((one) => letters.map((other) => one + other))
+/** Groups of countries and what nobody lives in. */
+const noCountries = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']
+
+function countriesIn(lang: string): readonly { readonly value: string; readonly name: string }[] {
+  const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' })
+  const of = codes.flatMap((value) => {
+    const name = noCountries.includes(value) ? undefined : names.of(value)
+    return name === undefined ? [] : [{ value, name }]
+  })
+  return of.sort((a, b) => a.name.localeCompare(b.name, lang))
+}
+
 /** Some other entries, by their names. */
 export function SomeNamed(props: WidgetProps) {
   const { lang } = useTexts()
@@ -167,7 +198,12 @@ function Some({ id, value, of, readonly, disabled, onChange }: SomeProps) {
     onChange(next.length === 0 ? undefined : next)
   }
   return (
-    <fieldset className={css.several} id={id} tabIndex={-1} disabled={readonly || disabled}>
+    <fieldset
+      className={of.length > 7 ? `${css.several} ${css.many}` : css.several}
+      id={id}
+      tabIndex={-1}
+      disabled={readonly || disabled}
+    >
       <legend className="hidden">{memberName(say, memberOf(id))}</legend>
       {of.map((one) => (
         <label key={one.value}>

@@ -1,5 +1,6 @@
 import { Sheet } from '../parts/sheet.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { useJump } from '../use-jump.ts'
 import { cellOf, columnsOf, keptCell } from './cells.ts'
 import { entryOf } from './edits.ts'
 import { type KindId, keyOf } from './kinds.ts'
@@ -28,6 +29,7 @@ export function KindSheet({ kind, isReadOnly, entry, at, onCursor, onOpen }: Kin
     return { id, name, ...(name !== id && { note: id }) }
   })
   const of = (id: string) => entryOf(now, kind, id) ?? {}
+  useJump('[role=gridcell][tabindex="0"]', true)
   return (
     <Sheet
       key={kind}

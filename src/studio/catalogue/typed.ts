@@ -64,6 +64,28 @@ export const shownAmount = (amount: string, currency: string, lang: string): str
 export const shownMoney = (amount: string, currency: string, lang: string): string =>
   new Intl.NumberFormat(lang, { style: 'currency', currency }).format(Number(amount))
 
+/** A time of day as people write it: 18:30, 18.30 Uhr, 1830, 18, 6 pm. */
+export function readClock(text: string): Typed<string, 'clock'> {
+  const bare = plainDigits(text)
+    .trim()
+    .toLowerCase()
+    .replace(/\s*(?:uhr|h)$/, '')
+  const [, hour = '', minutes = '00', half] = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?(?:\s*([ap])\.?m\.?)?$/.exec(bare) ?? []
+  const twelve = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0)
+  const isReal =
+    hour !== '' &&
+    twelve < 24 &&
+    Number(minutes) < 60 &&
+    (half === undefined || (Number(hour) >= 1 && Number(hour) <= 12))
+  return isReal ? { ok: true, value: `${String(twelve).padStart(2, '0')}:${minutes}` } : no('clock')
+}
+
+/** A percentage as people write it: 19, 7,7, 19 %. */
+export function readPercent(text: string): Typed<string, 'percent'> {
+  const bare = plainDigits(text).replace(/[\s%]/g, '').replace(',', '.')
+  return /^\d{1,2}(?:\.\d{1,2})?$/.test(bare) ? { ok: true, value: bare } : no('percent')
+}
+
 /** A whole number as people write it. */
 export function readInteger(text: string): Typed<number, 'number'> {
   const bare = plainDigits(text).replace(/[\s'\u2019]/g, '')

@@ -7,6 +7,7 @@ import { useStudio } from '../use-studio.ts'
 import { type Act, type Catalogue, type Conflict, type Edit, editsOfAll, settled, withEdits } from './edits.ts'
 import { keptActs } from './kept-acts.ts'
 import { kindIds } from './kinds.ts'
+import { type CatalogueProblem, type Found, stillWrong } from './problems.ts'
 
 /** What is sold, what the operator makes of it, and how they change it. */
 export interface CatalogueState {
@@ -27,6 +28,9 @@ export interface CatalogueState {
   /** All that was edited is applied, or given up. */
   readonly clear: () => void
   readonly readAgain: () => Promise<void>
+  /** What the last look at the difference found to mend, and nobody has touched since. */
+  readonly problems: readonly CatalogueProblem[]
+  readonly keepProblems: (problems: readonly CatalogueProblem[]) => void
 }
 
 export const CatalogueContext = createContext<CatalogueState | null>(null)
@@ -73,6 +77,7 @@ export function useCatalogueState(isReadOnly: boolean) {
   useEffect(() => {
     if (answer !== null) setSeen((before) => (before === null || !hasActs ? base : before))
   }, [answer, base, hasActs])
+  const [found, setFound] = useState<Found>(none)
   const folded = useMemo(() => withEdits(base, acts), [base, acts])
   const state = useMemo(
     (): CatalogueState | null =>
@@ -89,6 +94,8 @@ export function useCatalogueState(isReadOnly: boolean) {
               news: seen === null || !hasActs ? [] : editsOfAll(seen, base),
               knowNews: () => setSeen(base),
               readAgain: ask,
+              problems: stillWrong(found, acts),
+              keepProblems: (problems) => setFound({ acts, problems }),
             },
             edit: (edits) =>
               edits.length === 0 || isReadOnly ? undefined : change((before) => [...before, { edits }]),
@@ -96,10 +103,12 @@ export function useCatalogueState(isReadOnly: boolean) {
             settle: (conflict, whose) => change((before) => settled(before, conflict, whose)),
             clear: () => change(() => []),
           },
-    [answer, base, folded, acts, isReadOnly, ask, change, seen, hasActs],
+    [answer, base, folded, acts, isReadOnly, ask, change, seen, hasActs, found],
   )
   return { asked, ask, state }
 }
+
+const none: Found = { acts: [], problems: [] }
 
 /** Kinds without a file have no entries. */
 function catalogueOf({ files }: CallAnswer<'studio/export-catalogue'>): Catalogue {

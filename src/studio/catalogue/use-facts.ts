@@ -9,10 +9,10 @@ import { useCatalogue } from './use-catalogue.ts'
 export function useFacts(kind: KindId): TableFacts {
   const { say, lang } = useTexts()
   const { chain } = useStudio()
-  const { base, now, currency, today } = useCatalogue()
+  const { base, now, currency, today, problems } = useCatalogue()
   const chainLang = chain.languages[0]?.code ?? 'en'
   return useMemo(
-    () => ({ kind, say, lang, base, now, currency, today, chainLang }),
-    [kind, say, lang, base, now, currency, today, chainLang],
+    () => ({ kind, say, lang, base, now, currency, today, chainLang, problems }),
+    [kind, say, lang, base, now, currency, today, chainLang, problems],
   )
 }

@@ -63,7 +63,8 @@ const said = (words: JsonObject): JsonObject =>
 
 interface WordProps {
   readonly label: string
-  readonly of: string
+  /** Of what, where the label alone does not say it. */
+  readonly of?: string
   readonly lang: string | undefined
   readonly direction: 'ltr' | 'rtl' | undefined
   readonly text: string
@@ -71,7 +72,8 @@ interface WordProps {
   readonly onText: (text: string) => void
 }
 
-function Word({ label, of, lang, direction, text, isReadOnly, onText }: WordProps) {
+/** One sentence in one language, kept when it is left. */
+export function Word({ label, of, lang, direction, text, isReadOnly, onText }: WordProps) {
   const [typed, setTyped] = useState<string | null>(null)
   function keep() {
     if (typed !== null && typed.trim() !== text) onText(typed.trim())
@@ -81,7 +83,7 @@ function Word({ label, of, lang, direction, text, isReadOnly, onText }: WordProp
     <label>
       <span>
         {label}
-        <span className="hidden"> ({of})</span>
+        {of === undefined ? null : <span className="hidden"> ({of})</span>}
       </span>
       <input
         className={css.input}

@@ -107,7 +107,10 @@ export function Sheet(props: SheetProps) {
   const shownColumns = numbersIn(sight.columnRange, cursor.column)
   const cursorRow = rows[cursor.row]
   const cursorColumn = columns[cursor.column]
-  const told = cursorRow && cursorColumn ? refused[placeOf(cursorRow, cursorColumn)] : undefined
+  const told =
+    cursorRow && cursorColumn
+      ? (refused[placeOf(cursorRow, cursorColumn)]?.why ?? cellAt(cursorRow, cursorColumn).problem)
+      : undefined
   return (
     <>
       <div className={css.box} ref={box}>
@@ -225,7 +228,7 @@ export function Sheet(props: SheetProps) {
         </div>
       </div>
       <p className={told === undefined ? 'hidden' : css.told} role="status">
-        {told?.why ?? ''}
+        {told ?? ''}
       </p>
     </>
   )

@@ -23,7 +23,7 @@ function Setting(props: FieldTemplateProps) {
   const { id, schema, children, rawErrors = [] } = props
   const { say } = useTexts()
   const path = pathOf(props as never) // RJSF hands it on, and its type does not say so
-  const item = path.findIndex((name) => /^\d+$/.test(name))
+  const item = path.findLastIndex((name) => /^\d+$/.test(name))
   const { nameOf, helpOf } = useSettings()
   const name = nameOf(path)
   const help = helpOf(path)

@@ -1,4 +1,5 @@
 import { catalogue } from './de/catalogue.ts'
+import { catalogueHelp } from './de/catalogue-help.ts'
 import { catalogueNames } from './de/catalogue-names.ts'
 import { conditions } from './de/conditions.ts'
 import { fields } from './de/fields.ts'
@@ -16,6 +17,7 @@ import type { en } from './en.ts'
 
 export const de: { readonly [Key in keyof typeof en]: string } = {
   ...catalogue,
+  ...catalogueHelp,
   ...catalogueNames,
   ...conditions,
   ...fields,

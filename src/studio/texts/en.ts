@@ -1,4 +1,5 @@
 import { catalogue } from './en/catalogue.ts'
+import { catalogueHelp } from './en/catalogue-help.ts'
 import { catalogueNames } from './en/catalogue-names.ts'
 import { conditions } from './en/conditions.ts'
 import { fields } from './en/fields.ts'
@@ -16,6 +17,7 @@ import { words } from './en/words.ts'
 /** What the studio says, a file an area; `de` has the same keys. */
 export const en = {
   ...catalogue,
+  ...catalogueHelp,
   ...catalogueNames,
   ...conditions,
   ...fields,

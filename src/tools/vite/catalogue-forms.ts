@@ -52,6 +52,9 @@ const kept = [
   ...['uniqueItems', 'required', 'enum', 'default', '$comment'],
 ]
 
+/** What the page reads in its own way as it is typed, by where its grammar stands. */
+const parts: { readonly [place: string]: string } = { '/$defs/clock': 'clock', '/$defs/percent': 'percent' }
+
 const isKept = (schema: Schema, name: string): boolean =>
   schema[name] !== undefined && !(name === 'format' && schema[name] === 'money')
 
@@ -65,7 +68,8 @@ function plain(schema: Schema, file: string): Schema {
       .split('/')
       .slice(1)
       .reduce<Schema>((one, part) => one[part] as Schema, grammarOf(at))
-    return { ...plain(target, at), ...plain(own, file) }
+    const part = parts[place]
+    return { ...plain(target, at), ...plain(own, file), ...(part !== undefined && { $comment: part }) }
   }
   const { properties, items, additionalProperties, enum: words } = schema
   return {

@@ -98,6 +98,7 @@ export const catalogueNames = {
   'catalogue.member.highest': 'höchstens',
   'catalogue.member.highlight': 'Hervorhebung',
   'catalogue.member.hours': 'Zeiten',
+  'catalogue.member.hoursBefore': 'Stunden',
   'catalogue.member.id': 'Kennung',
   'catalogue.member.installments': 'in Raten',
   'catalogue.member.instalments': 'Raten',

@@ -123,6 +123,17 @@ export const catalogue = {
   'catalogue.wrong.count': '{what}',
   'catalogue.from.default': 'wie üblich',
   'catalogue.words.of': 'Worte: {lang}',
+  'catalogue.options.none': 'Noch ist nichts zu wählen. Fügen Sie die Antworten hinzu.',
+  'catalogue.option': 'Antwort {number} ({lang})',
+  'catalogue.option.id': 'gespeichert als {id}',
+  'catalogue.option.add': 'Antwort hinzufügen',
+  'catalogue.seat': 'Platz, nach Reihe und Nummer',
+  'catalogue.seat.add': 'Diesen Platz sperren',
+  'catalogue.value.asChain': 'wie die Kette',
+  'catalogue.wrong.clock': 'Bitte schreiben Sie eine Uhrzeit wie 18:30.',
+  'catalogue.wrong.percent': 'Bitte schreiben Sie eine Prozentzahl wie 7,7.',
+  'catalogue.wrong.seat': 'Bitte schreiben Sie Reihe und Nummer wie B2.',
+  'catalogue.wrong.between': 'Bitte schreiben Sie beide Zeiten oder keine.',
   'refused.CATALOGUE_CHANGED':
     'Inzwischen hat jemand etwas übernommen. Was Sie getippt haben, ist noch da; bitte sehen Sie es noch einmal an.',
 }

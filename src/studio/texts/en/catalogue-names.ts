@@ -98,6 +98,7 @@ export const catalogueNames = {
   'catalogue.member.highest': 'at most',
   'catalogue.member.highlight': 'highlight',
   'catalogue.member.hours': 'hours',
+  'catalogue.member.hoursBefore': 'hours',
   'catalogue.member.id': 'id',
   'catalogue.member.installments': 'by instalments',
   'catalogue.member.instalments': 'instalments',

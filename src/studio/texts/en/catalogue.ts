@@ -122,6 +122,17 @@ export const catalogue = {
   'catalogue.wrong.count': '{what}',
   'catalogue.from.default': 'as usual',
   'catalogue.words.of': 'Words: {lang}',
+  'catalogue.options.none': 'Nothing can be chosen yet. Add the answers.',
+  'catalogue.option': 'Answer {number} ({lang})',
+  'catalogue.option.id': 'kept as {id}',
+  'catalogue.option.add': 'Add an answer',
+  'catalogue.seat': 'Seat, by row and number',
+  'catalogue.seat.add': 'Block this seat',
+  'catalogue.value.asChain': 'as the chain',
+  'catalogue.wrong.clock': 'Please write a time, like 18:30.',
+  'catalogue.wrong.percent': 'Please write a percentage, like 7.7.',
+  'catalogue.wrong.seat': 'Please write a row and a number, like B2.',
+  'catalogue.wrong.between': 'Please write both times, or neither.',
   'refused.CATALOGUE_CHANGED':
     'Somebody has applied something meanwhile. What you typed is still here; please look at it once more.',
 } as const
