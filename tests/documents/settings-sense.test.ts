@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { PersonStatus } from '#contract/shapes/person.ts'
 import { personStatuses } from '#engine/check/type-of.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import { countryCodes } from '#server/features/persons/countries.ts'
+import { countryCodes } from '#engine/tables/countries.ts'
 import { settingsSense } from '#server/releases/settings-sense.ts'
 
 /** What runs from the right; the others of the list run from the left, wherever they are written. */

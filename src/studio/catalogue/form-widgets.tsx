@@ -1,6 +1,7 @@
 import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Json } from '#engine/documents.ts'
+import { countryCodes } from '#engine/tables/countries.ts'
 import css from '../settings/settings.module.css'
 import { Several, Switch } from '../settings/widgets.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -143,7 +144,8 @@ function Select({ id, value, none, of, readonly, disabled, rawErrors, onChange }
 /** A country by its name; left out, it is the chain's. */
 export function Country(props: WidgetProps) {
   const { say, lang } = useTexts()
-  return <Select {...props} none={say('catalogue.value.asChain')} of={countriesIn(lang)} />
+  const of = useMemo(() => countriesIn(lang), [lang])
+  return <Select {...props} none={say('catalogue.value.asChain')} of={of} />
 }
 
 export function TimeZone(props: WidgetProps) {
@@ -153,18 +155,15 @@ export function TimeZone(props: WidgetProps) {
 
 const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, name: zone.replaceAll('_', ' ') }))
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const codes = letters.flatMap((one) => letters.map((other) => one + other))
-/** Groups of countries and what nobody lives in. */
-const noCountries = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']
+/** Kosovo has no code in ISO 3166-1; everybody writes this one. */
+const countries = [...countryCodes, 'XK']
 
 function countriesIn(lang: string): readonly { readonly value: string; readonly name: string }[] {
-  const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' })
-  const of = codes.flatMap((value) => {
-    const name = noCountries.includes(value) ? undefined : names.of(value)
-    return name === undefined ? [] : [{ value, name }]
-  })
-  return of.sort((a, b) => a.name.localeCompare(b.name, lang))
+  const names = new Intl.DisplayNames(lang, { type: 'region' })
+  const { compare } = new Intl.Collator(lang)
+  return countries
+    .map((value) => ({ value, name: names.of(value) ?? value }))
+    .sort((one, other) => compare(one.name, other.name))
 }
 
 /** Some other entries, by their names. */

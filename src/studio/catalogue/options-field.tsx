@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { isList, mapOf } from '#engine/logic/values.ts'
+import { listOf, mapOf } from '#engine/logic/values.ts'
 import { Button } from '../parts/button.tsx'
 import css from '../settings/settings.module.css'
 import { useTexts } from '../texts/texts.tsx'
@@ -17,7 +17,7 @@ export function OptionsField({ fieldPathId, readonly, disabled, onChange, rawErr
   const entry = useWholeEntry()
   const parent = fieldPathId.path.slice(0, -1)
   const question = mapOf(valueAt(entry, parent))
-  const options = isList(question.options ?? null) ? (question.options as readonly string[]) : []
+  const options = listOf(question.options) as readonly string[]
   const isReadOnly = readonly === true || disabled === true
   const kind = String(question.kind ?? '')
   if (!kind.startsWith('Select') && options.length === 0) return null

@@ -1,6 +1,6 @@
 import { getCountriesList } from '#contract/calls/person/get-countries-list.ts'
+import { countryCodes } from '#engine/tables/countries.ts'
 import { handle, ok } from '../../handler.ts'
-import { countryCodes } from './countries.ts'
 
 export const getCountriesListHandler = handle(getCountriesList, async ({ lang }) =>
   ok({ countries: countriesIn(lang) }),

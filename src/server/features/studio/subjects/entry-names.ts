@@ -1,6 +1,6 @@
+import { countryCodes } from '#engine/tables/countries.ts'
 import { db } from '../../../db/ambient.ts'
 import { listCenters } from '../../centers/service.ts'
-import { countryCodes } from '../../persons/countries.ts'
 import { wordedNameOf } from '../../subscriptions/offer.ts'
 
 export interface EntryName {
