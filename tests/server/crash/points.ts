@@ -29,12 +29,15 @@ export const eachPoint: readonly Round[] = [
   ...sides.map((side) => roundOf({ point: 'start:called', truth: 'paid' }, side, { keptCard: true })),
   // Charged by our server with what a frame gave: whoever started again charges with the same, once.
   ...['complete:claimed', 'complete:called', 'settle:paid', 'settle:committed'].flatMap((point) =>
-    sides.filter(isCharging).map((side) => roundOf({ point, truth: 'paid' }, side, {})),
+    sides
+      .filter(({ adapter }) => adapter.completesOnce === true && reaches(point, adapter))
+      .map((side) => roundOf({ point, truth: 'paid' }, side, {})),
   ),
 ]
 
-function isCharging({ adapter }: (typeof sides)[number]): boolean {
-  return adapter.completesOnce === true
+/** What is paid for on a page of the provider is not handed in to our server: LTPS hands in what is kept for later alone. */
+function reaches(point: string, { style }: (typeof sides)[number]['adapter']): boolean {
+  return style === 'embedded' || !point.startsWith('complete:')
 }
 
 /** So many rounds by a seed: any provider, point and end, killed at a later pass too, and once more after its start. */
