@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import type { Rows, Table } from './rows.ts'
 
 /** The parts of a copy, in their order. */
