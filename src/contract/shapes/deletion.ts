@@ -5,7 +5,7 @@ import { Count, exactly, Id, Line, LocalDate, nullable, Prose } from './values.t
 export const DeletionState = Type.Enum(['REQUESTED', 'WITHDRAWN', 'REFUSED', 'DONE'])
 export type DeletionState = Static<typeof DeletionState>
 
-/** What has to end before somebody can be deleted. */
+/** What has to end before somebody can be deleted, in the order in which a member would see to it. */
 export const DeletionHindrance = Type.Enum([
   'contract',
   'debt',

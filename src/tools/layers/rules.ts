@@ -149,7 +149,7 @@ const paperMaker = 'server/features/papers/make-pdf.ts'
 export const reserved: readonly { readonly word: RegExp; readonly only: RegExp; readonly reason: string }[] = [
   {
     word: /\bperson_relations\b|\.relations\b|\bmayAct\b/,
-    only: /^server\/(rights\/|db\/migrations\/|sessions\/person-scope\.ts$|features\/persons\/(tables|create-person)\.ts$|features\/user\/get\.ts$|features\/data-copy\/personal-tables\.ts$|features\/deletion\/personal\.ts$|import\/kinds\/relations\.ts$)/,
+    only: /^server\/(rights\/|db\/migrations\/|sessions\/person-scope\.ts$|features\/persons\/(tables|create-person)\.ts$|features\/user\/get\.ts$|features\/personal-data\/members\.ts$|import\/kinds\/relations\.ts$)/,
     reason: 'who may act for whom is decided in server/rights alone; here relations are at most shown',
   },
 ]

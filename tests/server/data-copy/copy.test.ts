@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
-import { ofNobody, uncopied } from '#server/features/data-copy/personal.ts'
-import { personal } from '#server/features/data-copy/personal-tables.ts'
 import { copyOf } from '#server/features/data-copy/repository.ts'
+import { columnsIn } from '#server/features/personal-data/declared.ts'
+import { ofNobody, register } from '#server/features/personal-data/register.ts'
 import { loadReleases } from '#server/releases/index.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { demoChains, demoPassword, fillDemo, fillDemoClasses } from '#tools/demo/index.ts'
@@ -42,6 +42,8 @@ const fetched = (token: string, ticket: string) =>
   test.ask(chain, 'person/get-data-copy', { ticket }, { token, lang: 'de' })
 const filesOf = (data: string) => unzipSync(Buffer.from(data, 'base64'))
 
+const copied = register.filter(([, { part }]) => typeof part === 'string')
+
 describe('what a copy holds', () => {
   it('is said of each column of the database', async () => {
     const { rows } = await sql<{ table: string; columns: string[] }>`
@@ -49,18 +51,18 @@ describe('what a copy holds', () => {
       where table_schema = 'public' and table_name not like 'kysely%' group by table_name order by table_name`.execute(
       db(),
     )
-    const known = Object.entries(personal)
-    const others = [...Object.values(uncopied).flat(), ...ofNobody]
-    expect([...known.map(([table]) => table), ...others].sort()).toEqual(rows.map(({ table }) => table))
-    for (const [table, { copied, without = [] }] of known)
-      expect([...copied, ...without, 'chain_id'].sort(), table).toEqual(
+    expect([...register.map(([table]) => table), ...ofNobody].sort()).toEqual(rows.map(({ table }) => table))
+    for (const [table, about] of copied)
+      expect([...columnsIn(about).map(({ name }) => name), 'chain_id'].sort(), table).toEqual(
         rows.find((one) => one.table === table)?.columns.sort(),
       )
   })
 
   it('is no secret, and nothing by which another person is known', () => {
-    for (const [table, { copied, sealed = {} }] of Object.entries(personal)) {
-      const plain = copied.filter((name) => !(name in sealed))
+    for (const [table, about] of copied) {
+      const plain = columnsIn(about)
+        .filter(({ name, isCopied }) => isCopied && !(name in (about.sealed ?? {})))
+        .map(({ name }) => name)
       expect(
         plain.filter((name) => /sealed$|token|secret|password|code_hash|by_person|acting|related_id/.test(name)),
         table,

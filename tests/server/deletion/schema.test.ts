@@ -4,7 +4,8 @@ import { db, setDatabase } from '#server/db/ambient.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 import { erase } from '#server/features/deletion/erase.ts'
-import { fates, nobodys } from '#server/features/deletion/personal.ts'
+import { columnsIn } from '#server/features/personal-data/declared.ts'
+import { ofNobody, register } from '#server/features/personal-data/register.ts'
 import { setMasterKey } from '#server/secrets/keys.ts'
 import { openTestDatabase } from '../support/database.ts'
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   columns = await columnsOf(database.kysely)
   await sql`set session_replication_role = replica`.execute(db())
   await dropChecks()
-  for (const table of new Set(columns.map((one) => one.table).filter((one) => !nobodys.has(one)))) {
+  for (const table of new Set(columns.map((one) => one.table).filter((one) => !ofNobody.has(one)))) {
     for (const who of [leaving, staying]) await fill(table, who)
   }
   await sql`set session_replication_role = origin`.execute(db())
@@ -56,15 +57,15 @@ afterAll(async () => {
 })
 
 it('each table of the database says what a deletion does to it', () => {
-  const said = new Set([...fates.map(({ table }) => String(table)), ...nobodys])
+  const said = new Set<string>([...register.map(([table]) => table), ...ofNobody])
 
   expect([...new Set(columns.map(({ table }) => table))].filter((table) => !said.has(table))).toEqual([])
-  expect([...nobodys].filter((table) => fates.some((fate) => fate.table === table))).toEqual([])
+  expect([...ofNobody].filter((table) => register.some(([one]) => one === table))).toEqual([])
 })
 
 it('nothing of the person is left in any column, but for what the law keeps', () => {
-  const kept = fates.flatMap((fate) =>
-    fate.does === 'delete' ? [] : (fate.keeps ?? []).map((column) => `${fate.table}.${column}`),
+  const kept = register.flatMap(([table, about]) =>
+    columnsIn(about).flatMap(({ name, isKept }) => (isKept ? [`${table}.${name}`] : [])),
   )
 
   expect([...left].sort()).toEqual([...new Set(kept)].sort())
@@ -129,7 +130,7 @@ function markOf({ table, name, type, isListed }: Column, who: Who) {
 async function marksOf(mark: string): Promise<readonly string[]> {
   const found: string[] = []
   for (const { table, name, type } of columns) {
-    if (nobodys.has(table) || !['text', 'jsonb', '_text'].includes(type) || harmless.test(name)) continue
+    if (ofNobody.has(table) || !['text', 'jsonb', '_text'].includes(type) || harmless.test(name)) continue
     const { rows } = await sql`select from ${sql.table(table)}
       where position(lower(${mark}::text) in lower(${sql.ref(name)}::text)) > 0 limit 1`.execute(db())
     if (rows.length > 0) found.push(`${table}.${name}`)

@@ -6,7 +6,7 @@ import { brandOf } from '../../releases/brand.ts'
 import { defaultLanguage, languagesOf } from '../../releases/languages.ts'
 import { sentencesOf } from '../../releases/sentences-of.ts'
 import { dayInLetter } from '../day-in-words.ts'
-import { sections } from './personal.ts'
+import { sections } from '../personal-data/declared.ts'
 import type { CopiedTable } from './repository.ts'
 import { cellOf, csvName } from './written.ts'
 

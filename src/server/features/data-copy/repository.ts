@@ -2,46 +2,36 @@ import { type RawBuilder, sql } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { unseal } from '../../secrets/seal.ts'
-import type { Personal, Table } from './personal.ts'
-import { personal } from './personal-tables.ts'
+import { columnsIn, type Personal, type Section } from '../personal-data/declared.ts'
+import { register } from '../personal-data/register.ts'
+import { of, type Table } from '../personal-data/rows.ts'
 
 export interface CopiedTable {
   readonly table: Table
-  readonly section: Personal['section']
+  readonly section: Section
   readonly rows: readonly JsonObject[]
 }
 
 /** All that the database knows of a person and a copy holds, table by table; those without a row are left out. */
 export async function copyOf(chain: string, personId: string): Promise<readonly CopiedTable[]> {
   const copied: CopiedTable[] = []
-  for (const [name, about] of Object.entries(personal)) {
-    const rows = await rowsOf(name as Table, about, chain, personId)
-    if (rows.length > 0) copied.push({ table: name as Table, section: about.section, rows })
+  for (const [table, about] of register) {
+    if (typeof about.part !== 'string') continue
+    const rows = await rowsOf(table, about, chain, personId)
+    if (rows.length > 0) copied.push({ table, section: about.part, rows })
   }
   return copied
 }
 
 async function rowsOf(table: Table, about: Personal, chain: string, personId: string): Promise<JsonObject[]> {
-  const columns = about.copied.map((name) => sql.ref(`one.${name}`))
+  const copied = columnsIn(about).flatMap(({ name, isCopied }) => (isCopied ? [name] : []))
+  const theirs = (about.of ?? of('person_id'))({ chain, id: personId, emails: [] })
   const { rows } = await sql<JsonObject>`
-    select ${sql.join([sql`1 as is_there`, ...columns, ...namesOf(about)])} from ${sql.table(table)} as one
-    where one.chain_id = ${chain} and ${isOf(table, about, chain, personId)}
-    order by ${sql.ref(`one.${orderOf(about)}`)}`.execute(db())
+    select ${sql.join([sql`1 as is_there`, ...copied.map((name) => sql.ref(`one.${name}`)), ...namesOf(about)])}
+    from ${sql.table(table)} as one
+    where one.chain_id = ${chain} and ${theirs}
+    order by ${sql.ref(`one.${orderOf(copied)}`)}`.execute(db())
   return rows.map(({ is_there: _, ...row }) => opened(row, table, about, chain, personId))
-}
-
-/** That a row is the person's. */
-function isOf(table: Table, { of }: Personal, chain: string, personId: string): RawBuilder<boolean> {
-  if (!('in' in of))
-    return sql`(${sql.join(
-      of.map((name) => sql`${sql.ref(`one.${name}`)} = ${personId}`),
-      sql` or `,
-    )})`
-  const parent = personal[of.in]
-  if (parent === undefined) throw new Error(`${table} hangs on ${of.in}, which is nobody's`)
-  return sql`${sql.ref(`one.${of.column}`)} in (
-    select one.id from ${sql.table(of.in)} as one
-    where one.chain_id = ${chain} and ${isOf(of.in, parent, chain, personId)})`
 }
 
 const namesOf = ({ with: named }: Personal): readonly RawBuilder<unknown>[] =>
@@ -54,7 +44,8 @@ const namesOf = ({ with: named }: Personal): readonly RawBuilder<unknown>[] =>
 
 const times = ['created_at', 'at', 'moved_at', 'invoice_date', 'from_date', 'due_on']
 
-const orderOf = ({ copied }: Personal): string => times.find((name) => copied.includes(name)) ?? copied[0] ?? 'chain_id'
+const orderOf = (copied: readonly string[]): string =>
+  times.find((name) => copied.includes(name)) ?? copied[0] ?? 'chain_id'
 
 /** With what is kept sealed to be read; it is gone where its key is. */
 function opened(row: JsonObject, table: Table, { sealed = {} }: Personal, chain: string, personId: string): JsonObject {

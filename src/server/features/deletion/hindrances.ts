@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { DeletionHindrance } from '#contract/shapes/deletion.ts'
+import { DeletionHindrance } from '#contract/shapes/deletion.ts'
 import { db } from '../../db/ambient.ts'
 import { looksAfterChildren } from '../../rights/relatives.ts'
+import { underwayStates } from '../payments/underway.ts'
 
-/** What has to end before somebody can be deleted, in the order in which a member would see to it. */
+/** What has to end before somebody can be deleted, in the order of the contract. */
 export async function hindrancesOf(chain: string, personId: string, now: Date): Promise<DeletionHindrance[]> {
   const { rows } = await sql<{ [one in Exclude<DeletionHindrance, 'children'>]: boolean }>`
     select
@@ -19,7 +20,7 @@ export async function hindrancesOf(chain: string, personId: string, now: Date): 
         having sum(case when to_account = 'account' then amount_minor else -amount_minor end) > 0) as credit,
       exists (select from payment_intents
         where chain_id = ${chain} and person_id = ${personId}
-          and state in ('created', 'pending', 'authorised', 'paid', 'fulfil_failed', 'refunding')) as payment,
+          and state = any(${underwayStates})) as payment,
       exists (select from participations
         join bookables on bookables.chain_id = participations.chain_id and bookables.id = participations.bookable_id
         where participations.chain_id = ${chain} and participations.person_id = ${personId}
@@ -34,16 +35,5 @@ export async function hindrancesOf(chain: string, personId: string, now: Date): 
   const [found] = rows
   if (found === undefined) return []
   const all = { ...found, children: await looksAfterChildren(chain, personId) }
-  return inOrder.filter((one) => all[one])
+  return DeletionHindrance.enum.filter((one) => all[one])
 }
-
-const inOrder: readonly DeletionHindrance[] = [
-  'contract',
-  'debt',
-  'credit',
-  'payment',
-  'booking',
-  'children',
-  'company',
-  'staff',
-]

@@ -3,10 +3,11 @@ import { db } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import type { LiveRelease } from '../../releases/release.ts'
+import { type Reason, reasons } from '../personal-data/declared.ts'
 import { keepIdentity } from '../persons/kept-identity.ts'
 import { numberSetting } from '../settings.ts'
 
-export type Kept = 'invoices' | 'contracts'
+export type Kept = Extract<Reason, 'invoices' | 'contracts'>
 export interface KeptUntil {
   readonly what: Kept
   readonly until: string
@@ -32,7 +33,7 @@ export async function keptOf(
   )
   const there = rows[0] ?? { invoices: false, contracts: false }
   const until = (what: Kept) =>
-    `${Number(today.slice(0, 4)) + (numberSetting(release, centerId, `legal.keepYears.${what}`) ?? unlessSaid)}-12-31`
+    `${Number(today.slice(0, 4)) + (numberSetting(release, centerId, reasons[what].years) ?? unlessSaid)}-12-31`
   return (['invoices', 'contracts'] as const).flatMap((what) => (there[what] ? [{ what, until: until(what) }] : []))
 }
 

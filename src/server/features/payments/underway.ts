@@ -5,7 +5,15 @@ import type { CallContext } from '../../handler.ts'
 import { purchaseInWords } from './purchase-words.ts'
 import { type PaymentState, paymentCodeOf } from './states.ts'
 
-const open: readonly PaymentState[] = ['created', 'pending', 'authorised', 'paid', 'fulfil_failed', 'refunding']
+/** Of a payment that has no end yet. */
+export const underwayStates: readonly PaymentState[] = [
+  'created',
+  'pending',
+  'authorised',
+  'paid',
+  'fulfil_failed',
+  'refunding',
+]
 
 /** What a person has begun and what has no end yet. */
 const begunBy = (chain: string, personId: string) =>
@@ -13,7 +21,7 @@ const begunBy = (chain: string, personId: string) =>
     .selectFrom('payment_intents')
     .where('chain_id', '=', chain)
     .where('person_id', '=', personId)
-    .where('state', 'in', [...open])
+    .where('state', 'in', [...underwayStates])
     .where('origin', 'is not', null)
 
 /** The payments that a person has begun and that have no end yet, the oldest first; what a job charges stands in the bills. */

@@ -1,35 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
-/** Whom a deletion is about, and by what else others know them. */
-export interface Leaving {
+/** Whose rows are looked for, and by what else others know them. */
+export interface Whose {
   readonly chain: string
   readonly id: string
   /** The addresses of their record and login, in lower case. */
   readonly emails: readonly string[]
-  readonly now: Date
 }
 
-export type Table = keyof Database
+export type Table = keyof Database & string
 /** Which rows of a table are the person's. */
-export type Rows = (leaving: Leaving) => RawBuilder<unknown>
-/** What a column is from then on. */
-export type Value = RawBuilder<unknown> | ((leaving: Leaving) => RawBuilder<unknown>)
+export type Rows = (whose: Whose) => RawBuilder<unknown>
 
-export const none = sql`null`
-export const nothing = sql`''`
-export const empty = sql`'{}'`
-
+/** Rows that name the person in one of these columns. */
 export const of =
-  (column: string): Rows =>
+  (...columns: readonly string[]): Rows =>
   ({ id }) =>
-    sql`${sql.ref(column)} = ${id}`
+    anyOf(columns.map((column) => sql`${sql.ref(column)} = ${id}`))
 
 /** Rows that hang on one of theirs: of `table`, by `column`. */
 export const ofTheir =
-  (table: Table, column: string): Rows =>
-  ({ chain, id }) =>
-    sql`${sql.ref(column)} in (select id from ${sql.table(table)} where chain_id = ${chain} and person_id = ${id})`
+  (table: Table, column: string, which: Rows = of('person_id')): Rows =>
+  (whose) =>
+    sql`${sql.ref(column)} in (select id from ${sql.table(table)} where chain_id = ${whose.chain} and ${which(whose)})`
 
 /** Rows in which one of these columns names the person, by id or address. */
 export const naming =
@@ -49,7 +43,7 @@ export const addressed =
 
 export const either =
   (...all: readonly Rows[]): Rows =>
-  (leaving) =>
-    anyOf(all.map((rows) => rows(leaving)))
+  (whose) =>
+    anyOf(all.map((rows) => rows(whose)))
 
 const anyOf = (all: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`(${sql.join([...all], sql` or `)})`
