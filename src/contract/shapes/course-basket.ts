@@ -15,6 +15,9 @@ export const courseWish = {
   productId: maybe(Id),
 }
 
+/** What was said of something that lies in a basket. */
+export const ChosenItem = exactly({ itemKey: Id, memberId: Id, startUnit: Count, productId: Id })
+
 /** Why something cannot be put into a basket, or changed in it. */
 export const basketReasons = [
   ...bookingReasons,

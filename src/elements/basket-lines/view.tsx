@@ -83,7 +83,7 @@ function Line({ item, kind, book, remove, elements }: LineProps) {
               {t('element.basket-lines.again')} <span className="aloud">{name}</span>
             </ButtonLink>
           ) : kind === 'CAMPS' ? null : (
-            <a {...link({ path: `${book}/${courseId}` })}>
+            <a {...link({ path: `${book}/${courseId}?item=${itemKey}` })}>
               {t('element.basket-lines.change')} <span className="aloud">{name}</span>
             </a>
           )}

@@ -56,9 +56,17 @@ describe('a course', () => {
     const [{ itemKey }] = basket.items
     const change = (more: object) =>
       club.call('courses/update-course-to-shopping-basket', parent, { itemKey, memberId: child, ...more })
+    const asked = { courseId: one, itemKey }
+    expect((await club.call('courses/get-course-booking-infos', parent, asked)).value.item).toEqual({
+      ...{ itemKey, memberId: child, startUnit: 4, productId: 'units' },
+    })
+    expect(await change({ courseId: one, productId: 'sold-no-more' })).toMatchObject({
+      ...{ code: 'PRODUCT_NOT_FOUND', params: { of: 'course' } },
+    })
     const moved = (await change({ courseId: other, productId: 'whole', startUnit: 2 })).value.basket
     expect(moved).toMatchObject({ total: { amountMinor: 12_900 }, items: [{ itemKey, courseId: other, units: 9 }] })
     expect(await club.placesLeft(one)).toBe(8)
+    expect((await club.call('courses/get-course-booking-infos', parent, asked)).value.item).toBe(undefined)
     expect(await change({ courseId: other, startUnit: 11 })).toMatchObject({ code: 'NO_UNIT_LEFT' })
     const rest = await club.call('courses/delete-course-item', parent, { itemKey })
     expect(rest.value.basket).toMatchObject({ state: 'EMPTY', total: { amountMinor: 0 } })
