@@ -90,6 +90,12 @@ const bySection: { readonly [S in Section]: { readonly [T in Table]?: Omit<Perso
       of: { column: 'subscription_id', in: 'subscriptions' },
       copied: words`id company_id subscription_id number since`,
     },
+    company_charges: {
+      of: { column: 'subscription_id', in: 'subscriptions' },
+      copied: words`id company_id subscription_id person_name number plan_names booked_on from_date to_date currency
+        price_minor amount_minor`,
+      without: words`vat_basis_points invoice_id`,
+    },
     company_invitations: {
       of: words`person_id`,
       copied: words`id company_id email number created_at ends_at accepted_at withdrawn_at`,

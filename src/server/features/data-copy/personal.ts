@@ -44,7 +44,7 @@ export const uncopied: { readonly [why: string]: readonly Table[] } = {
     'release_plans',
     'release_moves',
   ],
-  'agreements of the chain with companies': ['companies'],
+  'agreements of the chain with companies': ['companies', 'company_invoices'],
 }
 
 /** What a chain says and sells, and what the machine counts. */

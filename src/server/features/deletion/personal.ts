@@ -225,6 +225,7 @@ export const fates: readonly Fate[] = [
     why: 'contracts',
   },
   { table: 'subscription_addons', does: 'keep', keeps: [], why: 'contracts' },
+  { table: 'company_charges', does: 'keep', keeps: ['person_name', 'number', 'plan_names'], why: 'invoices' },
   { table: 'subscription_bills', does: 'keep', keeps: [], why: 'invoices' },
   { table: 'subscription_changes', does: 'keep', keeps: [], why: 'contracts' },
   { table: 'subscription_discounts', does: 'keep', keeps: ['reason'], why: 'contracts' },
@@ -272,7 +273,7 @@ export const fates: readonly Fate[] = [
 /** Tables about no member: what a chain sells, plans and says, what runs the house. */
 export const nobodys: ReadonlySet<string> = new Set([
   ...['activities', 'activity_groups', 'addon_plans', 'addons', 'bookables', 'buy_out_products', 'centers'],
-  ...['clipcard_product_centers', 'clipcard_products', 'companies', 'counters', 'draft_changes'],
+  ...['clipcard_product_centers', 'clipcard_products', 'companies', 'company_invoices', 'counters', 'draft_changes'],
   ...['draft_approvals', 'release_plans', 'freeze_products'],
   ...['holiday_centers', 'holidays', 'live_releases', 'occupations', 'plan_centers', 'plan_prices', 'plans'],
   ...['privileges', 'program_units', 'programs', 'promo_codes', 'provider_secrets', 'questionnaires'],
