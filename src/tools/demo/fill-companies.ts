@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addMonths } from '#calendar/days.ts'
 import { db } from '#server/db/ambient.ts'
 import { chargeCompany } from '#server/features/company/charges.ts'
 import { companyReason } from '#server/features/company/reason.ts'
@@ -59,7 +60,9 @@ export async function fillCompanies({ id: chain, companies = [], currency, today
       on conflict (chain_id, id) do update set from_date = excluded.from_date, to_date = excluded.to_date`.execute(db())
     await fillCharges(chain, one.id, today)
   }
-  await writeCompanyInvoices(chain, new Date(`${today}T12:00:00Z`))
+  // Each on the first day of the month after its own, as it would have been.
+  for (const months of [-2, -1, 0])
+    await writeCompanyInvoices(chain, new Date(`${addMonths(`${today.slice(0, 8)}01`, months)}T12:00:00Z`))
 }
 
 /** What it was charged up to this month: once, as from then on the days do it. */

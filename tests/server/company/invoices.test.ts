@@ -6,6 +6,7 @@ import { invoicesOfCompany, linesOfInvoice } from '#server/features/company/invo
 import { writeFreeze } from '#server/features/freezes/write-freeze.ts'
 import { takeBackInvoices } from '#server/features/leaving/take-back-invoices.ts'
 import { writeTermination } from '#server/features/leaving/write-termination.ts'
+import { quoteChange } from '#server/features/subscriptions/rules/change-quote.ts'
 import { newClub, noon } from '../life/club.ts'
 import { startTestDatabase } from '../support/database.ts'
 
@@ -123,6 +124,18 @@ describe('a company is charged', () => {
     await club.work('2027-01-01')
 
     expect((await invoices()).at(-1)).toEqual(['2026-12-01', left, 1])
+  })
+
+  it('more for the days that are billed already when a member takes a dearer plan', async () => {
+    const one = await employee('2026-12-01')
+    await club.work('2026-12-01')
+    const held = await club.held(one.id, '2026-12-16')
+    if (held === null) throw new Error('no such subscription')
+
+    const { difference } = quoteChange(held, { id: 'dear', priceMonthlyMinor: 9000, bindingMonths: 0, addons: [] })
+
+    // 16 of 31 days: 46.45 € instead of 30.97 €, of which 60 %.
+    expect(difference?.company).toEqual({ priceMinor: 4645 - 3097, amountMinor: 2787 - 1858 })
   })
 
   it('nothing for a contract that is withdrawn, and gets a credit note for what it was charged before', async () => {
