@@ -11,6 +11,7 @@ const ofPerson = /^(person|subscription|basket|invoice|sale|creditNote|freeze|ag
 const nobodys: { readonly [member: string]: string } = {
   'person/create-person person': 'the details of somebody who is not there yet',
   'person/create-lead person': 'the details of somebody who is not there yet',
+  'company/download-invoice invoiceId': 'an invoice of the company for which the caller speaks, looked up within it',
   'studio/play-preview person': 'somebody made up, who is gone when the call has been answered',
 }
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { addMonths } from '#calendar/days.ts'
 import { db } from '#server/db/ambient.ts'
+import { chargeCompany } from '#server/features/company/charges.ts'
 import { companyReason } from '#server/features/company/reason.ts'
+import { writeCompanyInvoices } from '#server/features/company/write-invoices.ts'
+import { companyPartOf } from '#server/features/subscriptions/rules/charges.ts'
 import type { DemoChain } from './chain.ts'
 
 /** A company with an agreement: the share of a plan that it pays for some memberships, and who speaks for it. */
@@ -21,7 +25,7 @@ export interface CompanyRow {
 }
 
 /** Companies of a demo; memberships that this chain does not have are passed over. */
-export async function fillCompanies({ id: chain, companies = [], currency }: DemoChain): Promise<void> {
+export async function fillCompanies({ id: chain, companies = [], currency, today }: DemoChain): Promise<void> {
   for (const one of companies) {
     const { contactId, employees, percent } = one
     await db()
@@ -54,5 +58,30 @@ export async function fillCompanies({ id: chain, companies = [], currency }: Dem
       from company_employees
       where chain_id = ${chain} and company_id = ${one.id}
       on conflict (chain_id, id) do update set from_date = excluded.from_date, to_date = excluded.to_date`.execute(db())
+    await fillCharges(chain, one.id, today)
+  }
+  // Each on the first day of the month after its own, as it would have been.
+  for (const months of [-2, -1, 0])
+    await writeCompanyInvoices(chain, new Date(`${addMonths(`${today.slice(0, 8)}01`, months)}T12:00:00Z`))
+}
+
+/** What it was charged up to this month: once, as from then on the days do it. */
+async function fillCharges(chain: string, companyId: string, today: string): Promise<void> {
+  const { rows } = await sql<{ id: string; month: string; last: string; minor: number; percent: number }>`
+    select employees.subscription_id as id, to_char(month, 'YYYY-MM-DD') as month,
+      to_char(month + interval '1 month - 1 day', 'YYYY-MM-DD') as last, held.price_monthly_minor as minor,
+      companies.share_percent as percent
+    from company_employees employees
+    join companies on companies.chain_id = employees.chain_id and companies.id = employees.company_id
+    join subscriptions held on held.chain_id = employees.chain_id and held.id = employees.subscription_id
+    cross join generate_series(date_trunc('month', ${today}::date) - interval '3 months', ${today}::date, '1 month') month
+    where employees.chain_id = ${chain} and employees.company_id = ${companyId} and employees.since <= month
+      and not exists (
+        select from company_charges had where had.chain_id = ${chain} and had.company_id = ${companyId})
+    order by month, employees.id`.execute(db())
+  for (const { id, month, last, minor, percent } of rows) {
+    const amountMinor = companyPartOf({ percent, amountMinor: null }, minor)
+    const charges = [{ from: month, to: last, priceMinor: minor, amountMinor }]
+    await chargeCompany(chain, { subscriptionId: id, charges, today: month })
   }
 }

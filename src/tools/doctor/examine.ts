@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#server/db/ambient.ts'
 import { bookingPromises } from '#server/features/booking/promises.ts'
 import { clipPromises } from '#server/features/clipcards/promises.ts'
+import { companyPromises } from '#server/features/company/promises.ts'
 import { lifePromises } from '#server/features/life/promises.ts'
 import { plannedPromises } from '#server/features/money/planned-promises.ts'
 import { type BrokenPromise, brokenPromises, type KeptPromise, moneyPromises } from '#server/features/money/promises.ts'
@@ -22,6 +23,7 @@ export const promises = (now: Date): readonly KeptPromise[] => [
   ...lifePromises(now),
   ...bookingPromises(now),
   ...clipPromises,
+  ...companyPromises,
 ]
 
 /** Looks whether each promise is kept, of one chain or of all. It reads and changes nothing. */

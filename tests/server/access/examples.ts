@@ -82,6 +82,8 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
     key: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
     singleUseTokenId: ['public', () => 'a-token-of-nobody'],
   },
+  // Of a company: another's is none of the caller's (`tests/server/company/company.test.ts`).
+  'company/download-invoice': { invoiceId: ['public', () => 'of-nobody'] },
   'studio/take-back-plan': { id: ['public', () => 'no-plan'] },
   'ltps/get-ltps-payment-methods': {
     paymentCacheId: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],

@@ -35,6 +35,7 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   },
   'company/withdraw-invitation': { invitationId: of('invitation') },
   'company/get-company': { invitationId: of('invitation'), employeeId: null },
+  'company/download-invoice': { invoiceId: of('company-invoice'), as: 'CSV' },
   'company/end-employee': { employeeId: of('employee') },
   'documents/getJournalNotes': { personId: of('anna'), type: null },
   'documents/download-document': { personId: of('anna'), documentId: of('anna-komplett-contract') },

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { extractText } from 'unpdf'
 import { afterAll, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { heldById } from '#server/features/subscriptions/held.ts'
@@ -10,10 +11,11 @@ import { exportKind, factsFor, importFile, importKinds } from '#server/import/in
 import { openSession } from '#server/sessions/open-session.ts'
 import { loadRelease } from '../../flows/release.ts'
 import { clubConfig, startDemoClub } from '../support/demo-club.ts'
+import { signedIn } from '../support/people.ts'
 
 // What stands in the head of a list is a text of the product.
-const { texts } = (await loadRelease('nordlys', process.cwd())).docs
-const { test, chain, ask } = startDemoClub({}, {}, {}, { texts })
+const { texts, papers } = (await loadRelease('nordlys', process.cwd())).docs
+const { test, chain, ask } = startDemoClub({}, {}, {}, { texts, papers })
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-company-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -98,6 +100,33 @@ describe('whoever speaks for a company', () => {
     expect(body.name).toMatch(/-\d{4}-\d\d-\d\d\.csv$/)
     expect(rows.map(([, name = '']) => name).filter((name) => name.includes('1+1'))[0]).toMatch(/^'=1\+1 /)
     expect(rows.slice(1).map((row) => row[5])).toEqual(Array(5).fill(expect.stringMatching(/^\d+\.\d\d$/)))
+  })
+
+  it('takes an invoice along: as a paper, and as a table with a line for each of its people', async () => {
+    const token = await tokenOf('kim')
+    const { invoices } = (await ask('company/get-invoices', {}, token)).body
+    const [{ id: invoiceId, reference, amount, people }] = invoices
+    await db()
+      .updateTable('company_charges')
+      .set({ person_name: '@sum(1)' })
+      .where('chain_id', '=', chain)
+      .where('subscription_id', '=', 'crowd-3-komplett')
+      .execute()
+    const take = async (as: string, by = token) => (await ask('company/download-invoice', { invoiceId, as }, by)).body
+
+    const rows: string[][] = parse(Buffer.from((await take('CSV')).data, 'base64'), { bom: true })
+    expect(rows.slice(1)).toHaveLength(people)
+    expect(rows.slice(1).reduce((sum, row) => sum + Math.round(Number(row[6]) * 100), 0)).toBe(amount.amountMinor)
+    expect(rows.map(([, name]) => name)).toContain("'@sum(1)")
+    const paper = await take('PDF')
+    const { text } = await extractText(new Uint8Array(Buffer.from(paper.data, 'base64')), { mergePages: true })
+    expect(paper.name).toContain(reference)
+    for (const said of [reference, 'Spreewerk GmbH', 'SW-103', '@sum(1)']) expect(text).toContain(said)
+    const other = await signedIn(chain, { centerId: '102', levels: ['MEMBER', 'COMPANY'] }, test.now)
+    expect((await take('CSV', other.token)).errorCode).toBe('NOT_FOUND')
+    expect((await ask('company/download-invoice', { invoiceId: 'x', as: 'PDF' }, token)).body.errorCode).toBe(
+      'INVOICE_NOT_FOUND',
+    )
   })
 
   it('of none, or of another, is told nothing', async () => {

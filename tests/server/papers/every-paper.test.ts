@@ -29,6 +29,10 @@ const papers: { readonly [template: string]: (text: string) => JsonObject } = {
     ...{ lines: [{ name: text, note: text, amount: '1 €' }], total: '1 €', tax: '', taxRate: '', paid: '', open: '' },
     status: 'paid',
   }),
+  'company-invoice': (text) => ({
+    ...{ kind: 'invoice', reference: text, date: '1. 12.', due: '15. 12.', month: text, reader: [text], foot: text },
+    ...{ lines: [{ name: text, note: [text, text], price: '1 €', amount: '1 €' }], total: '1 €', tax: '1 €' },
+  }),
   receipt: (text) => ({
     ...{ reader: [text], foot: text, number: text, date: '1. 12.', what: text, references: text, amount: '1 €' },
     means: text,

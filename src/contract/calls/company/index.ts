@@ -1,8 +1,10 @@
 import { acceptCompanyInvitation } from './accept-invitation.ts'
 import { downloadEmployees } from './download-employees.ts'
+import { downloadCompanyInvoice } from './download-invoice.ts'
 import { endEmployee } from './end-employee.ts'
 import { getCompany } from './get-company.ts'
 import { getCompanyInvitation } from './get-invitation.ts'
+import { getCompanyInvoices } from './get-invoices.ts'
 import { inviteEmployee } from './invite-employee.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
@@ -10,9 +12,11 @@ import { withdrawInvitation } from './withdraw-invitation.ts'
 export const companyCalls = [
   acceptCompanyInvitation,
   downloadEmployees,
+  downloadCompanyInvoice,
   endEmployee,
   getCompany,
   getCompanyInvitation,
+  getCompanyInvoices,
   inviteEmployee,
   withdrawInvitation,
 ] as const

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CompanyCharge } from '../company/charges.ts'
 import type { InvoiceLineRow } from '../money/invoice-repository.ts'
 import type { PriceDirection } from '../subscriptions/rules/change-quote.ts'
 import type { ChangeOffer } from './offer.ts'
@@ -22,11 +23,15 @@ export interface AgreedChange {
   readonly lines: readonly InvoiceLineRow[]
   /** What is put on the cash account. */
   readonly credits: readonly InvoiceLineRow[]
+  /** What a company pays more of the days that are billed, or less; absent: the same. */
+  readonly company?: CompanyCharge
 }
 
 /** What somebody agrees to who takes this offer. */
 export function agreedChangeOf(offer: ChangeOffer): AgreedChange {
   const { held, plan, planName, quote } = offer
+  const { difference } = quote
+  const company = difference?.company
   return {
     subscriptionId: held.id,
     centerId: held.centerId,
@@ -42,6 +47,9 @@ export function agreedChangeOf(offer: ChangeOffer): AgreedChange {
     endedAddonIds: quote.endedAddons.map((addon) => addon.id),
     lines: quote.dueTodayMinor > 0 ? linesOf(offer) : [],
     credits: quote.creditMinor > 0 ? linesOf(offer).map((line) => ({ ...line, amountMinor: -line.amountMinor })) : [],
+    ...(company === undefined || difference === null
+      ? {}
+      : { company: { from: difference.from, to: difference.to, ...company } }),
   }
 }
 

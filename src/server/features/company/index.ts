@@ -1,8 +1,10 @@
 import { acceptInvitationHandler } from './accept-invitation.ts'
 import { downloadEmployeesHandler } from './download-employees.ts'
+import { downloadInvoiceHandler } from './download-invoice.ts'
 import { endEmployeeHandler } from './end-employee.ts'
 import { getCompanyHandler } from './get-company.ts'
 import { getInvitationHandler } from './get-invitation.ts'
+import { getInvoicesHandler } from './get-invoices.ts'
 import { inviteEmployeeHandler } from './invite-employee.ts'
 import { withdrawInvitationHandler } from './withdraw-invitation.ts'
 
@@ -10,9 +12,11 @@ import { withdrawInvitationHandler } from './withdraw-invitation.ts'
 export const companyHandlers = [
   acceptInvitationHandler,
   downloadEmployeesHandler,
+  downloadInvoiceHandler,
   endEmployeeHandler,
   getCompanyHandler,
   getInvitationHandler,
+  getInvoicesHandler,
   inviteEmployeeHandler,
   withdrawInvitationHandler,
 ] as const

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface CompanyTables {
   /** A company and what it agreed: a share of the price of one plan, by percent or amount, from a day to a day. */
@@ -47,5 +47,41 @@ export interface CompanyTables {
     person_id: string | null
     accepted_at: Date | null
     withdrawn_at: Date | null
+  }
+  /** What a company pays of a bill; below zero: what it pays less of one before. In no invoice yet: `invoice_id` null. */
+  company_charges: {
+    chain_id: string
+    id: GeneratedAlways<number>
+    company_id: string
+    subscription_id: string
+    /** As they stood on that day, with the company's number for them. */
+    person_name: string
+    number: string | null
+    /** By language. */
+    plan_names: { readonly [lang: string]: string }
+    vat_basis_points: number
+    booked_on: string
+    from_date: string
+    to_date: string
+    currency: string
+    /** The plan's part of the bill, of which `amount_minor` is the company's. */
+    price_minor: number
+    amount_minor: number
+    invoice_id: string | null
+  }
+  /** All that a company was charged in a month; below zero: a credit note. */
+  company_invoices: {
+    chain_id: string
+    id: string
+    company_id: string
+    reference: string
+    /** Its first day. */
+    month: string
+    invoice_date: string
+    due_date: string
+    currency: string
+    amount_minor: number
+    vat_minor: number
+    created_at: Date
   }
 }

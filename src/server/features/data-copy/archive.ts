@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
 import { type Zippable, zipSync } from 'fflate'
+import { csvOf } from '../../csv.ts'
 import type { CallContext } from '../../handler.ts'
 import { filesOfPerson } from '../documents/paper-files.ts'
 import { invoiceFile, invoicesOfPerson } from '../invoices/invoice-file.ts'
@@ -22,7 +22,7 @@ export async function archiveOf(context: CallContext, personId: string): Promise
   const tables = await copyOf(chain, personId)
   const files: Zippable = {}
   const papers = await addPapers(context, personId, files)
-  for (const one of tables) files[csvName(one)] = textOf(csvOf(one))
+  for (const one of tables) files[csvName(one)] = tableOf(one)
   files['data.json'] = textOf(
     JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [table, rows])), null, 2),
   )
@@ -58,11 +58,12 @@ function freeName(wanted: string, files: Zippable): string {
   return tries.find((name) => !(name in files)) ?? `${stem} (${crypto.randomUUID()})${end}`
 }
 
-/** Text that a spreadsheet would work out begins with `'`; the mark of the order of bytes tells it that it is UTF-8. */
-function csvOf({ rows }: CopiedTable): string {
+function tableOf({ rows }: CopiedTable): Uint8Array {
   const columns = Object.keys(rows[0] ?? {})
-  const cells = rows.map((row) => columns.map((name) => cellOf(row[name])))
-  return stringify([columns, ...cells], { bom: true, quoted: true, escape_formulas: true, record_delimiter: '\r\n' })
+  return csvOf(
+    columns,
+    rows.map((row) => columns.map((name) => cellOf(row[name]))),
+  )
 }
 
 const textOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { takeBackCharges } from '../company/charges.ts'
 import { invoicesToTakeBack, takeBack } from '../payments/take-back.ts'
 import type { HeldFacts } from '../subscriptions/rules/held.ts'
 
-/** Takes back each invoice of a subscription that nobody has taken back, in the running transaction, which holds the person. */
+/**
+ * Takes back each invoice of a subscription that nobody has taken back, in the running transaction, which holds the
+ * person, and what a company was charged for it.
+ */
 export async function takeBackInvoices(
   chain: string,
   { id: subscriptionId, personId, currency, today }: HeldFacts,
@@ -13,5 +17,6 @@ export async function takeBackInvoices(
     const taken = await takeBack(chain, invoice, { reason: 'withdrawal', personId, currency, today, now })
     onAccountMinor += taken.onAccountMinor
   }
+  await takeBackCharges(chain, { subscriptionId, today })
   return { onAccountMinor }
 }

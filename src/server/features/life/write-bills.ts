@@ -1,5 +1,6 @@
 import { addDays } from '#calendar/days.ts'
 import { db } from '../../db/ambient.ts'
+import { chargeCompany } from '../company/charges.ts'
 import type { InvoiceLineRow } from '../money/invoice-repository.ts'
 import { writeSale } from '../money/write-sale.ts'
 import { type ChargeableCard, chargeableCard } from '../payments/charge-kept.ts'
@@ -68,6 +69,11 @@ async function writeBill(chain: string, held: LockedHeld, { bill, names, card, l
       billed_at: now,
     })
     .execute()
+  await chargeCompany(chain, {
+    subscriptionId: held.id,
+    charges: [{ from: bill.from, to: bill.to, ...bill.company }],
+    today,
+  })
   if (sale === null) return
   const isCollected = card !== null || held.means === 'dd'
   await chargeBill(chain, sale, { personId, centerId, currency, dueDate, card, isCollected, lang, now })

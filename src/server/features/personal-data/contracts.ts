@@ -52,6 +52,12 @@ export const contracts: Declared = {
   }),
   ...each({ part: 'memberships' })({
     company_employees: { of: ofSubscription, columns: 'id company_id subscription_id number since' },
+    company_charges: {
+      of: ofSubscription,
+      stays: 'invoices',
+      columns: `id company_id subscription_id person_name! number! plan_names! booked_on from_date to_date currency
+        price_minor amount_minor -vat_basis_points -invoice_id`,
+    },
     company_invitations: {
       also: addressed('email'),
       columns: `id company_id email number created_at ends_at accepted_at withdrawn_at -token_hash -invited_by

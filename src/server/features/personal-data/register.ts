@@ -16,8 +16,16 @@ export const register = Object.entries({ ...members, ...contracts, ...money }) a
 /** What a chain says and sells, with its operators' work on it, and what the machine counts. */
 export const ofNobody: ReadonlySet<string> = new Set([
   ...['activities', 'activity_groups', 'addon_plans', 'addons', 'bookables', 'buy_out_products', 'centers'],
-  ...['clipcard_product_centers', 'clipcard_products', 'clocks', 'companies', 'counters', 'draft_approvals'],
-  ...['draft_changes', 'freeze_products', 'holiday_centers', 'holidays', 'live_releases', 'occupations'],
+  ...['clipcard_product_centers', 'clipcard_products', 'clocks', 'companies', 'company_invoices', 'counters'],
+  ...[
+    'draft_approvals',
+    'draft_changes',
+    'freeze_products',
+    'holiday_centers',
+    'holidays',
+    'live_releases',
+    'occupations',
+  ],
   ...['plan_centers', 'plan_prices', 'plans', 'privileges', 'program_units', 'programs', 'promo_codes'],
   ...['provider_secrets', 'questionnaires', 'release_moves', 'release_plans', 'releases', 'resources'],
   ...['retention_term_centers', 'retention_term_plans', 'retention_terms', 'seat_blocks', 'seat_maps', 'seats'],

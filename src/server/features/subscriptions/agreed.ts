@@ -1,4 +1,5 @@
 import { latest } from '#calendar/days.ts'
+import type { CompanyCharge } from '../company/charges.ts'
 import { companyReason } from '../company/reason.ts'
 import type { LineItem } from '../money/invoice-repository.ts'
 import type { Offer } from './offer.ts'
@@ -107,3 +108,14 @@ function discountOf(off: Reduction, type: AgreedSubscription['type'], startDate:
     ...(off.kind === 'company' ? { reason: companyReason } : {}),
   }
 }
+
+/** What a company pays of what is due at once: a discount of the period that begins on the same day. */
+export const companyChargesOf = ({ discount, lines }: AgreedSubscription): readonly CompanyCharge[] =>
+  discount?.reason !== companyReason
+    ? []
+    : lines.flatMap(({ kind, from, to, amountMinor }) => {
+        const paid = lines.find((one) => one.kind !== 'discount' && one.from === from && one.item && 'plan' in one.item)
+        return kind === 'discount' && from !== null && to !== null && paid !== undefined
+          ? [{ from, to, priceMinor: paid.amountMinor, amountMinor: -amountMinor }]
+          : []
+      })

@@ -1,10 +1,11 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { addDays, latest } from '#calendar/days.ts'
 import type { CallContext } from '../../handler.ts'
+import { chargeCompany } from '../company/charges.ts'
 import { putOnAgreement } from '../company/grants.ts'
 import type { KnownPerson, LockedPerson } from '../persons/service.ts'
 import { isOn, numberSetting } from '../settings.ts'
-import type { AgreedSubscription } from './agreed.ts'
+import { type AgreedSubscription, companyChargesOf } from './agreed.ts'
 import { type HeldRow, heldByPerson, insertSubscription, nextNumbers } from './held-repository.ts'
 import { makeOffer, type Offer, type PurchaseRequest } from './offer.ts'
 import { type PurchaseRefusal, refusePurchase } from './rules/eligibility.ts'
@@ -118,8 +119,10 @@ export async function openSubscription(
   })
   if (!opened) return { ok: false, code: 'INVALID_PROMO_CODE' }
   const { companyInvitationId, startDate: since } = agreed
-  if (companyInvitationId !== undefined)
+  if (companyInvitationId !== undefined) {
     await putOnAgreement(chain, { invitationId: companyInvitationId, subscriptionId: id, since })
+    await chargeCompany(chain, { subscriptionId: id, charges: companyChargesOf(agreed), today })
+  }
   return { ok: true, id, number, invoiceNumber: numbers.get('invoice') ?? 0, today }
 }
 

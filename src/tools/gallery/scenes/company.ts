@@ -52,6 +52,13 @@ export const companyScenes: readonly Scene[] = [
     { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [read]: 'break' }, shown: problem },
   ]),
   {
+    ...billing,
+    id: 'company-billing-info.empty',
+    state: 'empty',
+    calls: { 'company/get-invoices': { answer: { invoices: [] } } },
+    shown: 'main dl',
+  },
+  {
     ...home,
     id: 'company.invited',
     state: 'ready',

@@ -1,5 +1,6 @@
 import type { AgreedChange } from '../../changes/agreed.ts'
 import { carryOut, isStillAgreed } from '../../changes/carry-out.ts'
+import { chargeCompany } from '../../company/charges.ts'
 import type { AcceptedPaper } from '../../legal/accept.ts'
 import { writeDueBills } from '../../life/write-bills.ts'
 import { credit } from '../../money/credit.ts'
@@ -43,6 +44,8 @@ export async function deliverChangeSubscription(
     paidWith: paidWith(intent),
   })
   await credit(chain, { ...same, lines: agreed.credits, creditsInvoiceId: null })
+  if (agreed.company !== undefined)
+    await chargeCompany(chain, { subscriptionId, charges: [agreed.company], today: held.today })
   await mailContract(chain, intent, { template: 'contract-changed', subscriptionId, now })
   return { ok: true, delivered: { subscriptionId, invoiceId: sale?.invoiceId ?? null, agreementId } }
 }

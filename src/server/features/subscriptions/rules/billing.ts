@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '#calendar/days.ts'
+import { companyReason } from '../../company/reason.ts'
 import type { HeldFacts } from './held.ts'
 import { fromDay, type PayPeriod, periodOf } from './periods.ts'
 import { share } from './price.ts'
@@ -9,6 +10,13 @@ export interface Bill {
   readonly to: string
   readonly amountMinor: number
   readonly lines: readonly BillLine[]
+  /** What a company pays of the plan's price, which the discounts hold; `priceMinor` is that price. */
+  readonly company: CompanyPart
+}
+
+export interface CompanyPart {
+  readonly priceMinor: number
+  readonly amountMinor: number
 }
 
 export interface BillLine {
@@ -65,6 +73,8 @@ export interface BilledDifference {
   readonly from: string
   readonly to: string
   readonly amountMinor: number
+  /** The same of what a company pays. */
+  readonly company: CompanyPart
 }
 
 /**
@@ -76,8 +86,11 @@ export function billedDifference(before: HeldFacts, after: HeldFacts, from: stri
   let period = before.billedUntil === null ? null : periodOf(before, from < before.startDate ? before.startDate : from)
   while (period !== null && before.billedUntil !== null && period.from <= before.billedUntil) {
     const billed = upTo(period, before.billedUntil)
-    const amountMinor = billOf(after, billed).amountMinor - billOf(before, billed).amountMinor
-    if (amountMinor !== 0) list.push({ from: billed.from, to: billed.to, amountMinor })
+    const [now, then] = [billOf(after, billed), billOf(before, billed)]
+    const amountMinor = now.amountMinor - then.amountMinor
+    const company = lessPart(now.company, then.company)
+    if (amountMinor !== 0 || company.amountMinor !== 0)
+      list.push({ from: billed.from, to: billed.to, amountMinor, company })
     period = periodOf(before, addDays(period.to, 1))
   }
   return list
@@ -87,11 +100,22 @@ export function billedDifference(before: HeldFacts, after: HeldFacts, from: stri
 export function billOf(facts: HeldFacts, period: PayPeriod): Bill {
   const { endDate } = facts
   const to = endDate !== null && endDate < period.to ? endDate : period.to
-  const lines = to < period.from ? [] : linesOf(facts, { ...period, to })
-  return { from: period.from, to, lines, amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, 0) }
+  const { lines, company } = to < period.from ? { lines: [], company: noPart } : linesOf(facts, { ...period, to })
+  return { from: period.from, to, lines, company, amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, 0) }
 }
 
-function linesOf(facts: HeldFacts, period: PayPeriod): BillLine[] {
+const noPart: CompanyPart = { priceMinor: 0, amountMinor: 0 }
+
+/** What one part is more than another. */
+export const lessPart = (one: CompanyPart, other: CompanyPart): CompanyPart => ({
+  priceMinor: one.priceMinor - other.priceMinor,
+  amountMinor: one.amountMinor - other.amountMinor,
+})
+
+function linesOf(
+  facts: HeldFacts,
+  period: PayPeriod,
+): { readonly lines: readonly BillLine[]; readonly company: CompanyPart } {
   const { from, to, wholeDays } = period
   const { plannedChange: change, freezes } = facts
   const changed = change !== null && change.appliesOn <= from
@@ -116,24 +140,28 @@ function linesOf(facts: HeldFacts, period: PayPeriod): BillLine[] {
   const fees = freezes.flatMap((one) =>
     line('freeze', ofMonth(one.feeMonthlyMinor, Math.max(0, days(max(one.from, from), min(one.to, to))))),
   )
-  return [
+  const off = offOf(facts, period, planMinor)
+  const lines = [
     ...line(lived === wholeDays ? 'monthly' : 'proRata', planMinor),
-    ...line('discount', -discountOf(facts, period, planMinor)),
+    ...line('discount', -Math.min(off.own + off.company, planMinor)),
     ...addons,
     ...fees,
   ]
+  const companyMinor = Math.max(0, Math.min(off.company, planMinor - off.own))
+  return { lines, company: companyMinor === 0 ? noPart : { priceMinor: planMinor, amountMinor: companyMinor } }
 }
 
-/** Never more than the plan's own part. A fixed amount is taken off once in a month. */
-function discountOf({ discounts }: HeldFacts, { from, begins }: PayPeriod, planMinor: number): number {
-  const off = discounts
+/** What is off the plan's price: of the chain's own doing, and because a company pays it. A fixed amount counts once in a month. */
+function offOf({ discounts }: HeldFacts, { from, begins }: PayPeriod, planMinor: number) {
+  const all = discounts
     .filter((one) => one.from <= from && from <= one.to)
-    .reduce(
-      (sum, one) =>
-        sum + (one.percent === null ? (begins ? (one.amountMinor ?? 0) : 0) : share(planMinor, one.percent, 100)),
-      0,
-    )
-  return Math.min(off, planMinor)
+    .map(({ reason, percent, amountMinor }) => ({
+      isCompany: reason === companyReason,
+      minor: percent === null ? (begins ? (amountMinor ?? 0) : 0) : share(planMinor, percent, 100),
+    }))
+  const sumOf = (isCompany: boolean) =>
+    all.filter((one) => one.isCompany === isCompany).reduce((sum, { minor }) => sum + minor, 0)
+  return { own: sumOf(false), company: sumOf(true) }
 }
 
 /** Withdrawn from, or cancelled before it began: nothing more is owed. What ended on its day is billed to that day. */

@@ -1,5 +1,5 @@
 import { addDays, endOfMonth, latest, termEnd } from '#calendar/days.ts'
-import { billOf } from './billing.ts'
+import { billOf, type CompanyPart, lessPart } from './billing.ts'
 import { addonsOn, type HeldFacts, type SubscriptionAddon } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'
 import type { MoveReason } from './states.ts'
@@ -47,6 +47,8 @@ export interface PriceDifference {
   readonly to: string
   readonly newMinor: number
   readonly oldMinor: number
+  /** What a company pays more of these days, or less; absent: the same. */
+  readonly company?: CompanyPart
 }
 
 /**
@@ -107,14 +109,19 @@ function differenceOf(held: HeldFacts, wanted: WantedPlan, billedUntil: string):
   }
   let newMinor = 0
   let oldMinor = 0
+  let company: CompanyPart = { priceMinor: 0, amountMinor: 0 }
   let period = periodOf(held, held.today)
   for (let day = held.today; period !== null && day <= billedUntil; period = periodOf(held, day)) {
     const rest = fromDay(period.to <= billedUntil ? period : { ...period, to: billedUntil }, day)
-    newMinor += billOf(changed, rest).amountMinor
-    oldMinor += billOf(held, rest).amountMinor
+    const [now, then] = [billOf(changed, rest), billOf(held, rest)]
+    newMinor += now.amountMinor
+    oldMinor += then.amountMinor
+    const more = lessPart(now.company, then.company)
+    company = { priceMinor: company.priceMinor + more.priceMinor, amountMinor: company.amountMinor + more.amountMinor }
     day = addDays(rest.to, 1)
   }
-  return { from: held.today, to: billedUntil, newMinor, oldMinor }
+  const same = { from: held.today, to: billedUntil, newMinor, oldMinor }
+  return company.amountMinor === 0 ? same : { ...same, company }
 }
 
 const priceOf = (addons: readonly SubscriptionAddon[]): number =>
