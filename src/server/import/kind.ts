@@ -1,3 +1,6 @@
+import type { Policy } from '../features/booking/rules/policy.ts'
+import type { ActivityType } from '../features/booking/tables.ts'
+
 /** What a cell of a column is. */
 export type CellType =
   | 'text'
@@ -50,7 +53,11 @@ export interface ImportFacts {
   readonly plans: ReadonlyMap<string, ImportedPlan>
   readonly products: ReadonlySet<string>
   readonly addons: ReadonlySet<string>
-  readonly activities: ReadonlySet<string>
+  readonly activities: ReadonlyMap<string, { readonly type: ActivityType; readonly policy: Policy }>
+  /** `activity owner`: which court or trainer is booked for what. */
+  readonly owners: ReadonlySet<string>
+  /** What the chain says of windows. */
+  readonly bookingPolicy: Policy
   readonly questionnaires: ReadonlySet<string>
   /** `provider account` of every merchant account whose secrets are kept here. */
   readonly merchants: ReadonlySet<string>

@@ -6,7 +6,7 @@ import type { ReadRow } from './kind.ts'
 export async function peopleNamed(
   chain: string,
   rows: readonly ReadRow[],
-  column: 'personExternalId' | 'relatedExternalId' | 'signedByExternalId',
+  column: 'personExternalId' | 'relatedExternalId' | 'signedByExternalId' | 'paidByExternalId',
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(rows.map(({ cells }) => cells[column] ?? ''))]
   const { rows: found } = await sql<{ name: string; id: string }>`

@@ -2,18 +2,24 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
-import { db } from '#server/db/ambient.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { db, tx } from '#server/db/ambient.ts'
 import { planSeries } from '#server/features/booking/plan-series.ts'
 import { bookingPromises } from '#server/features/booking/promises.ts'
 import { clipPromises } from '#server/features/clipcards/promises.ts'
-import { brokenPromises } from '#server/features/money/promises.ts'
+import { askForDueInvoices, plannedJob } from '#server/features/life/write-planned.ts'
+import { cashAccountOf } from '#server/features/money/ledger.ts'
+import { plannedPromises } from '#server/features/money/planned-promises.ts'
+import { brokenPromises, moneyPromises } from '#server/features/money/promises.ts'
+import { takeBackParts } from '#server/features/payments/take-back-parts.ts'
+import { planPrograms } from '#server/features/programs/plan-programs.ts'
 import { exportKind, factsFor, importFile, importKinds } from '#server/import/index.ts'
+import { workDue } from '#server/jobs/work.ts'
 import { demoDays } from '#tools/demo/days.ts'
 import { fillChain } from '#tools/demo/fill.ts'
 import { nordlys } from '#tools/demo/nordlys/index.ts'
 import { fillTimetable } from '#tools/demo/timetable.ts'
-import { startBookingClub, tuesday, windows } from '../booking/booking-club.ts'
+import { slotAt, startBookingClub, tuesday, windows } from '../booking/booking-club.ts'
 import { freshChain } from '../support/database.ts'
 import { clubConfig } from '../support/demo-club.ts'
 
@@ -63,20 +69,23 @@ async function emptyChain(): Promise<string> {
   return id
 }
 
-/** What the doctor finds of places and clips. */
-const broken = (chain: string) => brokenPromises(chain, [...bookingPromises(tuesday), ...clipPromises])
+/** What the doctor finds of places, clips and money. */
+const broken = (chain: string) =>
+  brokenPromises(chain, [...bookingPromises(tuesday), ...clipPromises, ...moneyPromises, ...plannedPromises(tuesday)])
 
 const columns = [
-  'externalId',
-  'personExternalId',
-  'centerId',
-  'activityId',
-  'startsAt',
-  'state',
-  'position',
-  'seat',
-  'openedBy',
-  'endedAt',
+  ...[
+    'externalId',
+    'personExternalId',
+    'centerId',
+    'activityId',
+    'startsAt',
+    'ownerId',
+    'minutes',
+    'fromUnit',
+    'state',
+  ],
+  ...['position', 'seat', 'openedBy', 'paid', 'paidByExternalId', 'endedAt'],
 ]
 type Row = { readonly [column: string]: string }
 /** Rows of a file; a class in the evening of 10 December, unless it is another. */
@@ -147,17 +156,135 @@ it('a file of another system: lists before those who fill the class, visits of t
   expect([said, written]).toEqual([[], 9])
   expect(await club.class(at)).toMatchObject({ capacity: 2, places_left: 0, places_due: 1, waiting: 2 })
   expect((await exported(club.chain, 'bookings')).filter((line) => line.startsWith('B')).toSorted()).toEqual([
-    expect.stringContaining(`B0,${one},102,yoga,2026-12-08 18:30+01:00,${at},60,WAITING,2,`),
-    expect.stringContaining(`B1,${two},102,yoga,2026-12-08 18:30+01:00,${at},60,WAITING,1,`),
-    expect.stringContaining(`B2,${three},102,yoga,2026-12-08 18:30+01:00,${at},60,BOOKED,`),
+    expect.stringContaining(`B0,${one},102,yoga,2026-12-08 18:30+01:00,${at},,60,,WAITING,2,`),
+    expect.stringContaining(`B1,${two},102,yoga,2026-12-08 18:30+01:00,${at},,60,,WAITING,1,`),
+    expect.stringContaining(`B2,${three},102,yoga,2026-12-08 18:30+01:00,${at},,60,,BOOKED,`),
     expect.stringContaining(`B3,${four},102,yoga,2026-10-25 02:30+02:00,`),
     expect.stringContaining(`B4,${three},102,yoga,2026-10-25 02:30+02:00,`),
-    expect.stringMatching(`B5,${one},102,yoga,2026-10-25 02:30.*,60,CANCELLED,,,${one},`),
-    expect.stringMatching(`B6,${one},102,yoga,2026-11-03 19:15.*,60,CANCELLED_NO_PRIVILEGE,,,,`),
-    expect.stringMatching(`B7,${four},102,yoga,2026-12-08 18:30.*,60,CANCELLED,,,${four},`),
-    expect.stringMatching(`B8,${four},102,yoga,2026-12-08 18:30.*,60,CANCELLED,,,,`),
+    expect.stringMatching(`B5,${one},102,yoga,2026-10-25 02:30.*,,60,,CANCELLED,,,,,${one},`),
+    expect.stringMatching(`B6,${one},102,yoga,2026-11-03 19:15.*,,60,,CANCELLED_NO_PRIVILEGE,,,,`),
+    expect.stringMatching(`B7,${four},102,yoga,2026-12-08 18:30.*,,60,,CANCELLED,,,,,${four},`),
+    expect.stringMatching(`B8,${four},102,yoga,2026-12-08 18:30.*,,60,,CANCELLED,,,,,,`),
   ])
   expect(await broken(club.chain)).toEqual([])
+})
+
+describe('hours of courts and trainers, courses, and what was paid', () => {
+  const court = {
+    activityId: 'squash',
+    ownerId: 'pb-squash',
+    startsAt: '2026-12-07 10:00',
+    minutes: '45',
+    paid: '12.00',
+  }
+  const course = { activityId: 'seepferdchen', startsAt: '2026-11-30 16:30', fromUnit: '3', paid: '29.00' }
+  const mandate = [
+    'externalId,personExternalId,centerId,holder,iban,agreedOn',
+    'M1,<payer>,102,Ada Berg,DE89370400440532013000,2026-09-01',
+  ]
+  const parts = [
+    'externalId,personExternalId,booking,number,dueOn,amount,agreement,name,fromDate,toDate',
+    'I1,<payer>,COURSE,1,2026-12-10,25.00,M1,Seepferdchen,2026-12-14,2027-02-15',
+    'I2,<payer>,COURSE,2,2027-01-10,25.00,M1,Seepferdchen,2026-12-14,2027-02-15',
+  ]
+  /** The place that a row became. */
+  const placeOf = async (externalId: string) =>
+    (
+      await db()
+        .selectFrom('import_keys')
+        .select('entity_id')
+        .where('chain_id', '=', club.chain)
+        .where('external_id', '=', externalId)
+        .executeTakeFirstOrThrow()
+    ).entity_id
+  let [player = '', child = '', payer = '', late = ''] = ['', '', '', '']
+
+  beforeAll(async () => {
+    await planPrograms(club.chain, new Date('2026-11-01T09:00:00Z'))
+    ;[player = '', child = '', payer = '', late = ''] = await club.members(4)
+    await sql`update persons set birthday = '2019-06-03' where chain_id = ${club.chain} and id = ${child}`.execute(db())
+    const named = (lines: readonly string[]) => lines.map((line) => line.replace('<payer>', payer))
+    const rows = file(
+      { ...court, externalId: 'COURT', personExternalId: player },
+      { ...court, externalId: 'WAS', personExternalId: player, startsAt: '2026-11-20 10:00', state: 'VISITED' },
+      { ...court, externalId: 'BACK', personExternalId: late, startsAt: '2026-12-08 10:00', state: 'CANCELLED' },
+      { ...course, externalId: 'COURSE', personExternalId: child, paidByExternalId: payer },
+    )
+    expect(await bring(club.chain, 'bookings', rows)).toMatchObject({ said: [], written: 4 })
+    expect(await bring(club.chain, 'agreements', named(mandate))).toMatchObject({ said: [], written: 1 })
+    expect(await bring(club.chain, 'instalments', named(parts))).toMatchObject({ said: [], written: 2 })
+  })
+
+  it('stand as if they had been booked here', async () => {
+    const bookingId = slotAt('RESOURCE', 'pb-squash', 'squash', '2026-12-07T09:00:00Z', 45)
+    const input = { personId: late, bookingId }
+    expect(await club.call('resource-booking/book-resource', input, club.as(late))).toMatchObject({
+      code: 'RESOURCE_OCCUPIED',
+    })
+    const { rows: busy } = await sql<{ from: Date }>`
+      select lower(during) as from from occupations
+      where chain_id = ${club.chain} and kind = 'PERSON' and owner_id = ${child} order by 1`.execute(db())
+    expect([busy.length, busy[0]?.from.toISOString()]).toEqual([8, '2026-12-14T15:30:00.000Z'])
+    expect(await broken(club.chain)).toEqual([])
+  })
+
+  it('come back where they are written out', async () => {
+    const chain = await emptyChain()
+    await planPrograms(chain, new Date('2026-11-01T09:00:00Z'))
+    for (const name of ['persons', 'agreements', 'bookings', 'instalments']) {
+      const own = (await exported(club.chain, name)).filter(
+        (line, at) => at === 0 || name !== 'bookings' || /^(COURT|WAS|BACK|COURSE),/.test(line),
+      )
+      expect([name, (await bring(chain, name, own)).said]).toEqual([name, []])
+      if (name === 'bookings' || name === 'instalments')
+        expect((await exported(chain, name)).toSorted()).toEqual(own.toSorted())
+    }
+    expect(await broken(chain)).toEqual([])
+  })
+
+  it('money that was paid there stands on the account of whoever paid, once, when the place is given back in time', async () => {
+    const back = await club.cancel(player, await placeOf('COURT'))
+    expect(back.value).toEqual({ ended: 'booking', returned: 'credit' })
+    expect(await cashAccountOf(club.chain, player, 'EUR')).toBe(1200)
+    expect((await club.cancel(player, await placeOf('COURT'))).code).toBe('ALREADY_CANCELLED')
+    expect(await cashAccountOf(club.chain, player, 'EUR')).toBe(1200)
+    expect(await broken(club.chain)).toEqual([])
+  })
+
+  it.each([
+    [{ booking: 'B' }, /booking there is no booking "B"/],
+    [{ agreement: 'M' }, /agreement there is no "M": bring agreements and cards along first/],
+    [{ personExternalId: '<player>' }, /agreement is of somebody else/],
+    [{ invoice: 'R' }, /invoice there is no invoice "R"/],
+    [{ amount: '0.00' }, /amount is above 0/],
+    [{ toDate: '2026-01-01' }, /toDate is before fromDate/],
+    [{}, /cannot stand beside what is there/],
+  ])('an instalment with %o is told', async (wrong, says) => {
+    const row = {
+      ...{ externalId: 'I3', personExternalId: payer, booking: 'COURSE', number: '1', dueOn: '2027-02-10' },
+      ...{ amount: '25.00', agreement: 'M1', name: 'Seepferdchen', fromDate: '2026-12-14', toDate: '2027-02-15' },
+      ...{ invoice: '', ...wrong },
+    }
+    const cells = Object.values(row).map((cell) => cell.replace('<player>', player))
+    const { said } = await bring(club.chain, 'instalments', [Object.keys(row).join(','), cells.join(',')], true)
+    expect(said).toEqual([expect.stringMatching(says)])
+  })
+
+  it('instalments are invoiced on their day, and end with the place', async () => {
+    const planned = () =>
+      sql<{ is: string }>`
+        select case when cancelled_at is not null then 'cancelled' when invoice_id is not null then 'invoiced'
+          else 'planned' end as is
+        from planned_invoices where chain_id = ${club.chain} order by number`.execute(db())
+    const on = new Date('2026-12-10T09:00:00Z')
+    await askForDueInvoices(club.chain, on)
+    await workDue({ kinds: [plannedJob], now: on, chain: club.chain })
+    expect((await planned()).rows.map(({ is }) => is)).toEqual(['invoiced', 'planned'])
+
+    const placeId = await placeOf('COURSE')
+    await tx(() => takeBackParts(club.chain, placeId, on))
+    expect((await planned()).rows.map(({ is }) => is)).toEqual(['invoiced', 'cancelled'])
+  })
 })
 
 it('a clip that was spent there comes back when the place is given back here', async () => {
@@ -178,6 +305,7 @@ it('a clip that was spent there comes back when the place is given back here', a
   expect(await broken(club.chain)).toEqual([])
 })
 
+const hour = { activityId: 'squash', ownerId: 'pb-squash', startsAt: '2026-12-15 10:00', minutes: '45', paid: '12.00' }
 /** What is told of a row, after those that come before it. */
 const faults: readonly (readonly [row: Row, says: RegExp, before: readonly Row[]])[] = [
   [{ startsAt: '2026-12-03 25:00' }, /startsAt "2026-12-03 25:00" is no time of a day/, []],
@@ -214,6 +342,23 @@ const faults: readonly (readonly [row: Row, says: RegExp, before: readonly Row[]
     [{}],
   ],
   [{ openedBy: 'theirs' }, /openedBy "theirs" is no contract and no card of theirs/, []],
+  [{ ...hour, ownerId: '' }, /ownerId is missing: "squash" is booked with a court or a trainer/, []],
+  [{ ...hour, ownerId: 'none' }, /ownerId there is no "none" that is booked for "squash"/, []],
+  [{ ownerId: 'pb-squash' }, /ownerId is of an hour of a court or a trainer, and "yoga" is none/, []],
+  [
+    { ...hour, startsAt: '2026-12-15 10:30' },
+    /ownerId "pb-squash" is taken at that time/,
+    [{ ...hour, personExternalId: 'b' }],
+  ],
+  [{ paid: '-1.00' }, /paid is from 0 on, of a place that nothing else opened/, []],
+  [{ paid: '1.00', openedBy: 'theirs' }, /paid is from 0 on, of a place that nothing else opened/, []],
+  [{ paidByExternalId: 'nobody' }, /paidByExternalId paid nothing/, []],
+  [{ paid: '1.00', paidByExternalId: 'nobody' }, /paidByExternalId there is nobody "nobody"/, []],
+  [
+    { activityId: 'seepferdchen', startsAt: '2026-11-30 16:30', fromUnit: '11', paid: '1.00' },
+    /fromUnit is above 10, the last of it/,
+    [],
+  ],
 ]
 
 it.each(faults)('%o is told, and nothing is put beside what there is', async (row, says, before) => {

@@ -218,7 +218,7 @@ describe('what was written out', () => {
       expect(written.subscriptions?.join('\n')).toContain(part)
     for (const [kind, lines] of Object.entries(written)) expect(again[kind]?.toSorted()).toEqual(lines.toSorted())
     const few = Object.entries(written).filter(([, lines]) => lines.length < 3)
-    expect(few.map(([kind]) => kind)).toEqual(['bookings'])
+    expect(few.map(([kind]) => kind)).toEqual(['bookings', 'instalments'])
   })
 
   it('has the contract as it was signed, and the papers as they were accepted', async () => {

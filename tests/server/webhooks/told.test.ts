@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { db, tx } from '#server/db/ambient.ts'
 import { bookingJobs } from '#server/features/booking/jobs.ts'
-import { noteMove } from '#server/features/booking/places-repository.ts'
+import { noteMove, takePlace } from '#server/features/booking/places-repository.ts'
 import { participationStates } from '#server/features/booking/rules/states.ts'
 import { book } from '#server/features/money/ledger.ts'
+import { planPrograms } from '#server/features/programs/plan-programs.ts'
 import { move } from '#server/features/subscriptions/moves.ts'
 import { type MoveReason, subscriptionMoves } from '#server/features/subscriptions/rules/states.ts'
 import { webhookEvents } from '#server/features/webhooks/events.ts'
@@ -167,6 +168,25 @@ it('who moves up from the waiting list is told of as booked, a court with its ho
     `booking.booked asked "${player}" "RESOURCE_BOOKING" "pb-squash" "2026-12-04T08:15:00Z"`,
     `booking.booked moved-up "${next}" "CLASS" "pb-studio" "2026-12-08T19:45:00Z"`,
     `booking.cancelled asked "${first}" "CLASS" "pb-studio" "2026-12-08T19:45:00Z"`,
+  ])
+})
+
+it('a place in a course is told with its first and its last hour, and with which unit it begins', async () => {
+  await planPrograms(chain, tuesday)
+  const { id: course } = await db()
+    .selectFrom('bookables')
+    .select('id')
+    .where('chain_id', '=', chain)
+    .where('program_id', '=', 'kinderturnen-pb')
+    .orderBy('starts_at')
+    .executeTakeFirstOrThrow()
+  const personId = await club.member()
+  const place = { id: 'in-course', bookableId: course, personId, byPersonId: null, state: 'BOOKED' as const }
+  expect(await takePlace(chain, { ...place, expiresAt: null, fromUnit: 3, earlierMs: 0, now: tuesday })).toBe(true)
+  await noteMove(chain, place.id, { from: null, to: 'BOOKED', reason: 'asked', by: null, now: tuesday })
+
+  expect(await told('all', 'kind', 'programId', 'fromUnit', 'startsAt', 'endsAt')).toEqual([
+    'booking.booked asked "COURSE" "kinderturnen-pb" 3 "2026-12-01T14:45:00Z" "2027-02-02T15:45:00Z"',
   ])
 })
 

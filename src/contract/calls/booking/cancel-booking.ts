@@ -19,8 +19,8 @@ export const cancelBooking = defineCall({
   output: exactly({
     /** What it was. */
     ended: Type.Enum(['booking', 'hold', 'offer', 'waiting'] as const),
-    /** What became of the clip, the count of an allowance, or the money. */
-    returned: Type.Enum(['clips', 'money', 'kept', 'nothing'] as const),
+    /** What became of the clip, the count of an allowance, or the money; `credit`: it stands on the cash account. */
+    returned: Type.Enum(['clips', 'money', 'credit', 'kept', 'nothing'] as const),
   }),
   errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'ILLEGAL_BOOKING_STATE', 'TOO_LATE_TO_CANCEL'],
   rateLimit: { max: 60, seconds: 60 },

@@ -63,6 +63,8 @@ import { up as up171 } from './171-deletion-of-persons.ts'
 import { up as up180 } from './180-approvals-and-plans.ts'
 import { up as up185 } from './185-company-invitations.ts'
 import { up as up195 } from './195-company-invoices.ts'
+import { up as up220 } from './220-places-paid-elsewhere.ts'
+import { up as up221 } from './221-courses-are-told-whole.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -130,4 +132,6 @@ export const migrations: { readonly [name: string]: Migration } = {
   '180-approvals-and-plans': { up: up180 },
   '185-company-invitations': { up: up185 },
   '195-company-invoices': { up: up195 },
+  '220-places-paid-elsewhere': { up: up220 },
+  '221-courses-are-told-whole': { up: up221 },
 }

@@ -51,7 +51,7 @@ export async function giveBack(
   for (const { id, person_id: personId } of await livePlacesOf(scope.chain, bookableId)) {
     await tx(async () => {
       const ended = await endByClub(scope, row, { id, personId }, { effect, reason: 'club', by: null })
-      if (ended !== null && tells) await tellOf(scope, calledOff[effect], { personId, participationId: id }, row)
+      if (ended !== null && tells) await tellOf(scope, calledOff[ended.effect], { personId, participationId: id }, row)
     })
   }
 }

@@ -9,6 +9,7 @@ import { freePlaces } from './free-places.ts'
 import { isGivenUp } from './held-until.ts'
 import { holdsOf } from './holds-repository.ts'
 import { endWaiting } from './list-repository.ts'
+import { isPaidElsewhere, payerElsewhere } from './paid-elsewhere.ts'
 import { lockBookables, participationOf } from './places-repository.ts'
 import { slotOf } from './rules/slots.ts'
 import { hourParams, isListed } from './rules/why-not.ts'
@@ -16,7 +17,7 @@ import { keepUse, lockUsed, returnUse, spentFor, type UseRow } from './uses-repo
 
 export interface Cancelled {
   readonly ended: 'booking' | 'hold' | 'offer' | 'waiting'
-  readonly returned: 'clips' | 'money' | 'kept' | 'nothing'
+  readonly returned: 'clips' | 'money' | 'credit' | 'kept' | 'nothing'
 }
 
 export type CancelCode = 'NOT_FOUND' | 'ALREADY_CANCELLED' | 'ILLEGAL_BOOKING_STATE' | 'TOO_LATE_TO_CANCEL'
@@ -59,6 +60,7 @@ export async function cancelPlace(
   const beside = state === 'BOOKED' ? await placesWith(chain, place.id) : []
   const ids = [place.id, ...beside.map(({ id }) => id)]
   const use = await spentFor(chain, place.id)
+  if (use !== undefined && isPaidElsewhere(use)) await lockPerson(chain, await payerElsewhere(chain, place.id))
   if (use !== undefined) await lockUsed(chain, use)
   await lockBookables(chain, [place.bookable_id, ...beside.map(({ bookable_id }) => bookable_id)])
   const by = byOf(context)
@@ -77,12 +79,12 @@ export async function cancelPlace(
     const spent = id === place.id ? use : await spentFor(chain, id)
     if (spent !== undefined) await returnUse(chain, id, spent, on)
   }
-  const returned = use.intent_id === null ? 'clips' : 'money'
+  const returned = isPaidElsewhere(use) ? 'credit' : use.intent_id === null ? 'clips' : 'money'
   return { ok: true, value: { ended: was, returned: isWorth(use) ? returned : 'nothing' } }
 }
 
 /** Whether something that is counted was used: clips or money. */
-const isWorth = ({ clips, intent_id }: UseRow): boolean => clips > 0 || intent_id !== null
+const isWorth = (use: UseRow): boolean => use.clips > 0 || use.intent_id !== null || isPaidElsewhere(use)
 
 /** Takes somebody off a list, as long as the class has not begun. */
 async function leaveList(

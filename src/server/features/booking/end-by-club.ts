@@ -4,6 +4,7 @@ import { lockPerson } from '../persons/service.ts'
 import type { ClassRow } from './class-repository.ts'
 import { freePlaces } from './free-places.ts'
 import { endWaiting } from './list-repository.ts'
+import { isPaidElsewhere, payerElsewhere } from './paid-elsewhere.ts'
 import { lockBookables, participationOf } from './places-repository.ts'
 import type { ParticipationState } from './rules/states.ts'
 import { isListed } from './rules/why-not.ts'
@@ -18,18 +19,25 @@ interface Ending {
   readonly by: string | null
 }
 
+interface Ended {
+  /** What it was. */
+  readonly state: ParticipationState
+  /** What became of what they spent. */
+  readonly effect: CancelEffect
+}
+
 /**
- * Ends the place that somebody has in a class, or waits for, and settles what they spent. Answers what it was, or null
- * where they have none any more. In the running transaction.
+ * Ends the place that somebody has in a class, or waits for, and settles what they spent. Null: they have none any more.
+ * In the running transaction.
  */
 export async function endByClub(
   { chain, now }: Pick<Telling, 'chain' | 'now'>,
   row: ClassRow,
   { id, personId }: { readonly id: string; readonly personId: string },
   { effect, reason, by }: Ending,
-): Promise<ParticipationState | null> {
+): Promise<Ended | null> {
   const use = await spentFor(chain, id)
-  await lockPeople(chain, personId, use)
+  await lockPeople(chain, { id, personId }, use)
   if (use !== undefined) await lockUsed(chain, use)
   await lockBookables(chain, [row.id])
   const place = await participationOf(chain, personId, id)
@@ -42,12 +50,22 @@ export async function endByClub(
       ? await freePlaces(chain, [id], state, { ...ending, byPersonId: by })
       : []
   if (ended.length === 0) return null
-  if (use !== undefined) await settleUse(chain, id, use, { effect, today: dayIn(row.time_zone, now), now })
-  return state
+  if (use === undefined) return { state, effect }
+  return { state, effect: await settleUse(chain, id, use, { effect, today: dayIn(row.time_zone, now), now }) }
 }
 
 /** Whoever has the place and whoever paid for it, in the order of their ids. */
-async function lockPeople(chain: string, personId: string, use: UseRow | undefined): Promise<void> {
-  const payer = use?.intent_id ? await payerOf(chain, use.intent_id) : null
+async function lockPeople(
+  chain: string,
+  { id: participationId, personId }: { readonly id: string; readonly personId: string },
+  use: UseRow | undefined,
+): Promise<void> {
+  const payer = await payerOfUse(chain, participationId, use)
   for (const id of [...new Set([personId, payer ?? personId])].sort()) await lockPerson(chain, id)
+}
+
+async function payerOfUse(chain: string, participationId: string, use: UseRow | undefined): Promise<string | null> {
+  if (use === undefined) return null
+  if (isPaidElsewhere(use)) return payerElsewhere(chain, participationId)
+  return use.intent_id === null ? null : payerOf(chain, use.intent_id)
 }

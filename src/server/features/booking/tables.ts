@@ -256,13 +256,13 @@ export interface BookingTables {
   privilege_uses: {
     chain_id: string
     participation_id: string
-    /** Null: it was paid for (`intent_id`). */
+    /** Null: it was paid for, here (`intent_id`) or, of a place that came along, elsewhere. */
     privilege_id: string | null
     person_id: string
     subscription_id: string | null
     clipcard_id: string | null
     intent_id: string | null
-    /** What of that payment was paid for it; null: all. */
+    /** What of that payment, or elsewhere, was paid for it; null: all. */
     amount_minor: Generated<number | null>
     /** The first day of the period that an allowance counts. */
     period: string | null

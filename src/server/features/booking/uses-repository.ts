@@ -3,6 +3,7 @@ import { db } from '../../db/ambient.ts'
 import { type CardKey, noteClipsOf } from '../clipcards/movements.ts'
 import { askAllBack, askMoneyBack } from '../payments/money-back.ts'
 import { takeBackParts } from '../payments/take-back-parts.ts'
+import { creditElsewhere, isPaidElsewhere } from './paid-elsewhere.ts'
 import type { Spend } from './rules/spends.ts'
 
 const isPack = ({ kind }: Spend): boolean => kind === 'pack'
@@ -102,7 +103,7 @@ export const spentFor = (chain: string, participationId: string) =>
 export type UseRow = NonNullable<Awaited<ReturnType<typeof spentFor>>>
 
 /**
- * Gives back what a booking took: money the way it came; a pack that has run out meanwhile lives on for a week. False: it
+ * Gives back what a booking took: money the way it came, or onto the cash account where it came elsewhere; a pack that has run out meanwhile lives on for a week. False: it
  * was given back.
  */
 export async function returnUse(
@@ -116,6 +117,11 @@ export async function returnUse(
     const back = { intentId: use.intent_id, reason: 'class-given-back', key: `class:${participationId}`, now }
     if (use.amount_minor === null) await askAllBack(chain, back)
     else if (use.amount_minor > 0) await askMoneyBack(chain, { ...back, amountMinor: use.amount_minor })
+    await takeBackParts(chain, participationId, now)
+    return true
+  }
+  if (isPaidElsewhere(use)) {
+    await creditElsewhere(chain, participationId, { amountMinor: use.amount_minor ?? 0, today, now })
     await takeBackParts(chain, participationId, now)
     return true
   }

@@ -22,8 +22,8 @@ export interface MoneyTables {
     /** Who pays. */
     person_id: string
     center_id: string
-    /** The payment by which the place was taken. */
-    intent_id: string
+    /** The payment by which the place was taken; null: it came along. */
+    intent_id: string | null
     agreement_id: string
     /** What the payer read. */
     name: string

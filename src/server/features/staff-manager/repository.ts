@@ -155,7 +155,7 @@ export interface ParticipantRow {
 export async function participantsOf(chain: string, bookableId: string): Promise<readonly ParticipantRow[]> {
   const { rows } = await sql<ParticipantRow>`
     select p.id, p.person_id, trim(coalesce(persons.first_name, '') || ' ' || coalesce(persons.last_name, '')) as person_name,
-      p.state, p.attended_at, p.seat_id, coalesce(u.clips, 0) as clips, u.intent_id is not null as is_paid
+      p.state, p.attended_at, p.seat_id, coalesce(u.clips, 0) as clips, u.participation_id is not null and u.privilege_id is null as is_paid
     from participations p
     join persons on persons.chain_id = p.chain_id and persons.id = p.person_id
     left join privilege_uses u on u.chain_id = p.chain_id and u.participation_id = p.id and u.state = 'TAKEN'

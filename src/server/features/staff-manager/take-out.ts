@@ -32,9 +32,10 @@ export async function takeOut(
   const { person_id: personId } = found
   const by = byOf({ caller, subject: { id: personId } })
   const ended = await endByClub(context, row, { id: participationId, personId }, { effect, reason: 'staff', by })
-  if (ended !== found.state) return refuse('SCHEDULE_CHANGED')
-  if (tells) await tellOf(context, takenOut[isListed(ended) ? 'RETURN' : effect], { personId, participationId }, row)
-  return ok({ booked: ended === 'BOOKED' ? 1 : 0, waiting: isListed(ended) ? 1 : 0 })
+  if (ended?.state !== found.state) return refuse('SCHEDULE_CHANGED')
+  const waited = isListed(ended.state)
+  if (tells) await tellOf(context, takenOut[waited ? 'RETURN' : ended.effect], { personId, participationId }, row)
+  return ok({ booked: ended.state === 'BOOKED' ? 1 : 0, waiting: waited ? 1 : 0 })
 }
 
 const takenOut: { readonly [effect in CancelEffect]: BookingMail } = {

@@ -1,4 +1,4 @@
-/** What receivers can be told. Which rows tell it stands in migrations 054 and 105. */
+/** What receivers can be told. Which rows tell it stands in migrations 054 and 221. */
 export const webhookEvents = [
   'member.joined',
   'subscription.changed',

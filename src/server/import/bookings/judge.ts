@@ -2,7 +2,7 @@ import { timeIn } from '#calendar/wall-clock.ts'
 import { type NoSpend, type Spend, spendsFor } from '../../features/booking/rules/spends.ts'
 import type { ImportFacts, LineProblem, NewRow } from '../kind.ts'
 import { type FoundClass, isGivenBack, isPast } from './classes.ts'
-import type { There } from './there.ts'
+import type { BusyTime, There } from './there.ts'
 
 export interface ImportedPlace {
   readonly row: NewRow
@@ -11,9 +11,13 @@ export interface ImportedPlace {
   readonly seatId: string | null
   readonly ticket: number | null
   /** Null: of a visit that nothing here opened, or of somebody who waits. */
-  readonly spend: Spend | null
+  readonly spend: Spend | PaidElsewhere | null
   /** The person is busy at that time. */
   readonly occupies: boolean
+}
+
+export interface PaidElsewhere {
+  readonly paidMinor: number
 }
 
 interface Left {
@@ -97,12 +101,20 @@ function inClass(row: NewRow, of: FoundClass, left: Left, there: There, facts: I
   if (typeof seatId === 'object' && seatId !== null) return seatId
   const spend = spendOf(row, of, there, facts)
   if (typeof spend === 'string' && !isOver) return wrong('openedBy', spend)
-  const during = { from: of.starts_at, to: of.ends_at }
-  const occupies = !isOver && !facts.mayOverlap
+  const times = timesOf(row, of)
+  if (times.length === 0) return wrong('fromUnit', `is above ${of.units.length}, the last of it`)
+  const isBusyThen = (busy: readonly BusyTime[]) =>
+    busy.some(({ from, to }) => times.some((during) => from < during.to && during.from < to))
+  const occupies = !isOver && !facts.mayOverlap && of.type !== 'CAMP_ELECTIVE'
   const busy = there.busy.get(personId) ?? []
-  if (occupies && busy.some(({ from, to }) => from < during.to && during.from < to))
-    return wrong('startsAt', 'is a time at which they are in another class')
-  if (occupies) there.busy.set(personId, [...busy, during])
+  if (occupies && isBusyThen(busy)) return wrong('startsAt', 'is a time at which they are in another class')
+  if (of.owner !== null && !isOver) {
+    const name = `${of.owner.kind} ${of.owner.id}`
+    const taken = there.ownersBusy.get(name) ?? []
+    if (isBusyThen(taken)) return wrong('ownerId', `"${of.owner.id}" is taken at that time`)
+    there.ownersBusy.set(name, [...taken, { from: of.starts_at, to: afterwards(of.ends_at, of.owner.bufferMinutes) }])
+  }
+  if (occupies) there.busy.set(personId, [...busy, ...times])
   if (seatId !== null) there.taken.add(`${of.id} ${seatId}`)
   left.places -= 1
   const state = row.cells.state === 'MISSED' ? 'BOOKED_NO_SHOW_UP' : 'BOOKED'
@@ -114,7 +126,7 @@ function givenBack(row: NewRow, of: FoundClass, there: There, facts: ImportFacts
   const state =
     row.cells.state === 'CANCELLED_NO_PRIVILEGE' ? ('CANCELLED_NO_PRIVILEGE' as const) : ('CANCELLED' as const)
   const given = { row, of, state, seatId: null, ticket: null, occupies: false }
-  if (row.cells.openedBy === undefined) return { ...given, spend: null }
+  if (row.cells.openedBy === undefined && row.cells.paid === undefined) return { ...given, spend: null }
   const spend = spendOf(row, of, there, facts)
   if (typeof spend !== 'string') return { ...given, spend }
   return of.ends_at <= facts.now ? { ...given, spend: null } : wrong('openedBy', spend)
@@ -131,10 +143,26 @@ function seatOf({ cells }: NewRow, of: FoundClass, there: There): string | null 
   return seats.find(isFree) ?? wrong('seat', 'is missing, and none is free')
 }
 
-/** What opened the class for them, or why nothing does. */
-function spendOf({ cells, personId }: NewRow, of: FoundClass, there: There, facts: ImportFacts): Spend | string {
+/** When somebody is there: in a course from their unit on at each. */
+function timesOf({ cells }: NewRow, of: FoundClass): readonly BusyTime[] {
+  if (of.units.length === 0) return [{ from: of.starts_at, to: of.ends_at }]
+  return of.units
+    .filter(({ number }) => number >= Number(cells.fromUnit ?? 1))
+    .map(({ startsAt, endsAt }) => ({ from: new Date(startsAt), to: new Date(endsAt) }))
+}
+
+const afterwards = (endsAt: Date, minutes: number): Date => new Date(endsAt.getTime() + minutes * 60_000)
+
+/** What opened the class for them, or was paid for it, or why nothing does. */
+function spendOf(
+  { cells, personId }: NewRow,
+  of: FoundClass,
+  there: There,
+  facts: ImportFacts,
+): Spend | PaidElsewhere | string {
+  if (cells.paid !== undefined) return { paidMinor: Number(cells.paid) }
   const at = {
-    ...{ activityId: of.activity_id, isClass: true, centerId: of.center_id, date: of.local_date },
+    ...{ activityId: of.activity_id, isClass: of.type === 'CLASS', centerId: of.center_id, date: of.local_date },
     time: timeIn(facts.zones.get(of.center_id) ?? 'UTC', of.starts_at),
   }
   const { openedBy } = cells
@@ -147,7 +175,7 @@ function spendOf({ cells, personId }: NewRow, of: FoundClass, there: There, fact
 }
 
 const nothingOpens: { readonly [why in NoSpend]: string } = {
-  none: 'is missing, and they have nothing that opens it: bring subscriptions and clips along first',
+  none: 'is missing, and they have nothing that opens it: bring subscriptions and clips along first, or say what was paid',
   plan: 'is missing: nothing that they have opens that class (privileges of the catalogue)',
   center: 'is missing: what they have opens it in another club',
   hours: 'is missing: what they have opens it at other hours',
@@ -157,6 +185,6 @@ const nothingOpens: { readonly [why in NoSpend]: string } = {
 }
 
 const noClass =
-  'is that of no class: Foyer makes the classes of its timetable for eight weeks, when it runs; the timetable has to have this one'
+  'is that of no class: Foyer makes the classes of its timetable for eight weeks, and its courses and camps for half a year, when it runs; the catalogue has to have this one'
 
 const wrong = (column: string, sentence: string): Problem => ({ column, sentence })

@@ -23,6 +23,8 @@ export interface There {
   /** Seats that can be had, by seat map, in their order. */
   readonly seats: ReadonlyMap<string, readonly string[]>
   readonly busy: Map<string, BusyTime[]>
+  /** The same of courts and trainers, with what they need afterwards: `STAFF lena`. */
+  readonly ownersBusy: Map<string, BusyTime[]>
   readonly holdings: ReadonlyMap<string, readonly Holding[]>
   readonly privileges: readonly Privilege[]
   /** Contracts and cards by their names there. */
@@ -52,6 +54,12 @@ export async function readThere(
     from occupations
     where chain_id = ${chain} and kind = 'PERSON' and owner_id = any(${people}::text[])
       and upper(during) > ${now}::timestamptz`.execute(db())
+  const owners = classes.flatMap(({ owner }) => (owner === null ? [] : `${owner.kind} ${owner.id}`))
+  const { rows: ownersBusy } = await sql<BusyTime & { who: string }>`
+    select kind || ' ' || owner_id as who, lower(during) as from, upper(during) as to
+    from occupations
+    where chain_id = ${chain} and kind <> 'PERSON' and kind || ' ' || owner_id = any(${owners}::text[])
+      and upper(during) > ${now}::timestamptz`.execute(db())
   const wanted = [...new Set(rows.flatMap(({ cells }) => cells.openedBy ?? []))]
   const { rows: named } = await sql<{ name: string; id: string }>`
     select external_id as name, entity_id as id from import_keys
@@ -69,6 +77,7 @@ export async function readThere(
     tickets: new Set(places.flatMap(({ id, ticket }) => (ticket === null ? [] : [`${id} ${ticket}`]))),
     seats: new Map([...Map.groupBy(seats, ({ map }) => map)].map(([map, of]) => [map, of.map(({ id }) => id)])),
     busy: Map.groupBy(busy, ({ who }) => who),
+    ownersBusy: Map.groupBy(ownersBusy, ({ who }) => who),
     holdings,
     privileges: (await privilegesOf(chain)).map(toPrivilege),
     named: new Map(named.map(({ name, id }) => [name, id])),

@@ -1,31 +1,40 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { occupyOwner } from '../../features/booking/places-repository.ts'
+import type { Spend } from '../../features/booking/rules/spends.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportFacts } from '../kind.ts'
+import { peopleNamed } from '../people-named.ts'
 import { isGivenBack } from './classes.ts'
-import type { ImportedPlace } from './judge.ts'
+import type { ImportedPlace, PaidElsewhere } from './judge.ts'
 
 /** Writes places, what they were booked with, and what is left of their classes. Under the locks of these. */
 export async function writePlaces(places: readonly ImportedPlace[], { chain, now }: ImportFacts): Promise<void> {
   if (places.length === 0) return
+  const payers = await peopleNamed(
+    chain,
+    places.map(({ row }) => row),
+    'paidByExternalId',
+  )
   const rows = places.map(({ row, of, state, seatId, ticket, spend, occupies }) => ({
     ...{ id: row.id, bookable_id: of.id, person_id: row.personId, state, seat_id: seatId, ticket, occupies },
+    ...{ from_unit: row.cells.fromUnit ?? null, by_person_id: payers.get(row.cells.paidByExternalId ?? '') ?? null },
     created_at: row.cells.bookedAt ?? now,
     ended_at: endOf(state, row.cells.endedAt, of.ends_at, now),
     spend: spend && {
-      ...{ privilege: spend.privilegeId, period: spend.period, clips: spend.clips },
-      [spend.kind === 'pack' ? 'clipcard' : 'subscription']: spend.holdingId,
+      ...usedOf(spend),
       state: state === 'BOOKED_NO_SHOW_UP' || isGivenBack(state) ? 'KEPT' : 'TAKEN',
     },
   }))
   const all = sql`jsonb_to_recordset(${json(rows)}::jsonb) as one(id text, bookable_id text, person_id text, state text,
-    created_at timestamptz, ended_at timestamptz, occupies boolean, spend jsonb, seat_id text, ticket int)`
+    created_at timestamptz, ended_at timestamptz, occupies boolean, spend jsonb, seat_id text, ticket int,
+    from_unit int, by_person_id text)`
   await sql`
-    insert into participations (chain_id, id, bookable_id, person_id, state, seat_id, ticket, free_cancel_until, ended_at,
-      created_at)
-    select b.chain_id, one.id, b.id, one.person_id, one.state, one.seat_id, one.ticket, b.free_cancel_until, one.ended_at,
-      one.created_at
+    insert into participations (chain_id, id, bookable_id, person_id, by_person_id, state, seat_id, ticket, from_unit,
+      free_cancel_until, ended_at, created_at)
+    select b.chain_id, one.id, b.id, one.person_id, one.by_person_id, one.state, one.seat_id, one.ticket, one.from_unit,
+      b.free_cancel_until, one.ended_at, one.created_at
     from ${all}
     join bookables b on b.chain_id = ${chain} and b.id = one.bookable_id`.execute(db())
   const moves = rows.map(({ id, state, created_at, ended_at }) => ({
@@ -39,20 +48,33 @@ export async function writePlaces(places: readonly ImportedPlace[], { chain, now
   await insertRecords('participation_moves', chain, moves)
   await sql`
     insert into occupations (chain_id, id, kind, owner_id, during, bookable_id, participation_id)
-    select b.chain_id, one.id, 'PERSON', one.person_id, tstzrange(b.starts_at, b.ends_at), b.id, one.id
+    select b.chain_id, one.id || coalesce(':' || units.number, ''), 'PERSON', one.person_id,
+      tstzrange(coalesce(units.starts_at, b.starts_at), coalesce(units.ends_at, b.ends_at)), b.id, one.id
     from ${all}
     join bookables b on b.chain_id = ${chain} and b.id = one.bookable_id
+    left join program_units units on units.chain_id = b.chain_id and units.bookable_id = b.id
+      and units.number >= coalesce(one.from_unit, 1)
     where one.occupies`.execute(db())
+  for (const { row, of, state } of places)
+    if (of.owner !== null && state === 'BOOKED' && of.ends_at > now) await occupyOwner(chain, row.id, of.owner.kind)
   await sql`
     insert into privilege_uses (chain_id, participation_id, privilege_id, person_id, subscription_id, clipcard_id, period,
-      clips, state)
+      clips, amount_minor, state)
     select ${chain}, one.id, one.spend->>'privilege', one.person_id, one.spend->>'subscription', one.spend->>'clipcard',
-      (one.spend->>'period')::date, (one.spend->>'clips')::int, one.spend->>'state'
+      (one.spend->>'period')::date, (one.spend->>'clips')::int, (one.spend->>'paid')::bigint, one.spend->>'state'
     from ${all}
     where one.spend is not null and one.spend <> 'null'`.execute(db())
   await noteSpentClips(rows, chain)
   await countPlaces(places, chain)
 }
+
+const usedOf = (spend: Spend | PaidElsewhere) =>
+  'paidMinor' in spend
+    ? { clips: 0, paid: spend.paidMinor }
+    : {
+        ...{ privilege: spend.privilegeId, period: spend.period, clips: spend.clips },
+        [spend.kind === 'pack' ? 'clipcard' : 'subscription']: spend.holdingId,
+      }
 
 /** When a place ended: when it was given back, or with the class that was missed; null: it did not. */
 function endOf(state: ImportedPlace['state'], endedAt: string | undefined, classEnds: Date, now: Date) {

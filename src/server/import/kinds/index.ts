@@ -9,6 +9,7 @@ import { companies } from './companies.ts'
 import { companyEmployees } from './company-employees.ts'
 import { consents } from './consents.ts'
 import { families } from './families.ts'
+import { instalments } from './instalments.ts'
 import { invoices } from './invoices.ts'
 import { paperFiles } from './paper-files.ts'
 import { papers } from './papers.ts'
@@ -38,4 +39,5 @@ export const importKinds: readonly ImportKind[] = [
   balances,
   clips,
   bookings,
+  instalments,
 ]
