@@ -10,7 +10,7 @@ import { startBookingClub, tuesday } from './booking-club.ts'
 
 const club = startBookingClub({ opens: null })
 const faults = {
-  guard: { text: 'and places_left >= 1 and', instead: 'and' },
+  guard: { text: '>= 1 and coalesce(', instead: '>= -99 and coalesce(' },
   lock: { text: '.forUpdate()', instead: '' },
   'place kept for the list': {
     text: 'then least(count(*)::int, greatest(b.waiting - b.places_due, 0)) else 0',
