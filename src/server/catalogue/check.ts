@@ -6,6 +6,7 @@ import type { Catalogue, ChainFacts, EntryProblem, NameUse } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import { languageRemarks } from './languages.ts'
 import { writtenMinorOf } from './money.ts'
+import type { Misfits } from './read-files.ts'
 import type { Shapes } from './shapes.ts'
 
 /** Something wrong with a catalogue: the entry, where in it, and what to do. */
@@ -21,34 +22,45 @@ export interface CatalogueProblem {
 
 /**
  * What is wrong between entries that each fit the grammar: names twice, names of nothing, days and amounts that are none,
- * and what a kind refuses by itself. `catalogue` holds every kind that entries may name; pure.
+ * and what a kind refuses by itself. `catalogue` holds every kind that entries may name; of `misfits`, which do not fit the
+ * grammar, only the name is known. Pure.
  */
-export function checkCatalogue(catalogue: Catalogue, facts: ChainFacts, shapes: Shapes): readonly CatalogueProblem[] {
+export function checkCatalogue(
+  catalogue: Catalogue,
+  facts: ChainFacts,
+  shapes: Shapes,
+  misfits: Misfits = {},
+): readonly CatalogueProblem[] {
   const judged = kinds.flatMap((kind) =>
     (catalogue[kind.id] ?? []).flatMap((entry, index) => {
+      if (misfits[kind.id]?.has(index)) return []
       const known = catalogue[kind.id] ?? []
       const twice = known.findIndex((other) => other[kind.key] === entry[kind.key]) < index
       return [
         ...(twice ? [{ place: kind.key, reason: `stands twice: each ${kind.noun} has its own` }] : []),
         ...values(kind.id, entry, facts, shapes),
-        ...(kind.names?.(entry) ?? []).flatMap((use) => wrongName(use, catalogue)),
+        ...(kind.names?.(entry) ?? []).flatMap((use) => wrongName(use, catalogue, misfits)),
         ...(kind.check?.(entry, facts) ?? []),
         ...languageRemarks(entry, facts),
       ].map((finding) => ({ kind: kind.id, index, ...finding }))
     }),
   )
   // Days that are none were told: what is held on them is nobody's question.
-  const isSound = judged.every(({ kind, isRemark }) => kind !== 'series' || isRemark)
+  const isSound =
+    judged.every(({ kind, isRemark }) => kind !== 'series' || isRemark) &&
+    Object.values(misfits).every(({ size }) => size === 0)
   return [...judged, ...(isSound ? clashes(catalogue, facts).map((one) => ({ kind: 'series', ...one })) : [])]
 }
 
 /** A name of nothing, or of what does not fit where it is named. */
-function wrongName(use: NameUse, catalogue: Catalogue): readonly EntryProblem[] {
+function wrongName(use: NameUse, catalogue: Catalogue, misfits: Misfits): readonly EntryProblem[] {
   const kind = kinds.find(({ id }) => id === use.kind)
   const entries = catalogue[use.kind]
   if (kind === undefined || entries === undefined) return []
-  const named = entries.find((entry) => entry[kind.key] === use.id)
+  const at = entries.findIndex((entry) => entry[kind.key] === use.id)
+  const named = entries[at]
   if (named !== undefined) {
+    if (misfits[use.kind]?.has(at)) return []
     const misfit = use.misfit?.(named) ?? null
     return misfit === null ? [] : [{ place: use.place, reason: misfit }]
   }

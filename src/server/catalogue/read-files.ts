@@ -17,6 +17,8 @@ export interface FileProblem extends Diagnostic {
 
 export interface ReadCatalogue {
   readonly entries: { readonly [kind: string]: readonly JsonObject[] }
+  /** Which of them do not fit the grammar, by their place in the list: they are named, and not judged any further. */
+  readonly misfits: Misfits
   readonly problems: readonly FileProblem[]
   /** What keeps nothing from being applied. */
   readonly remarks: readonly FileProblem[]
@@ -24,12 +26,16 @@ export interface ReadCatalogue {
   locate(problem: CatalogueProblem): FileProblem
 }
 
+export type Misfits = { readonly [kind: string]: ReadonlySet<number> }
+
 interface FileOf {
   readonly document: string
   /** The line of a place of an entry. */
   readonly lineOf: (index: number, place: string) => number
   readonly entries: readonly JsonObject[]
   readonly problems: readonly FileProblem[]
+  /** Of its entries those that do not fit the grammar; null: nobody knows what the file has. */
+  readonly misfits: ReadonlySet<number> | null
 }
 
 /** The files of a catalogue by name: `plans.json`, `clubs.csv`. */
@@ -58,11 +64,13 @@ export function readCatalogueFiles(given: CatalogueFiles, grammar: Grammar, shap
     files.set(id, file)
     problems.push(...file.problems)
   }
+  const known = [...files].flatMap(([kind, { entries, misfits }]) =>
+    misfits === null ? [] : [{ kind, entries, misfits }],
+  )
   return {
-    // Of a file with mistakes nobody knows what it has: names of its entries are not judged by what is left.
-    entries: Object.fromEntries(
-      [...files].flatMap(([kind, { entries, problems }]) => (problems.length > 0 ? [] : [[kind, entries]])),
-    ),
+    // Names of a file that cannot be read are not judged by what is left of it.
+    entries: Object.fromEntries(known.map(({ kind, entries }) => [kind, entries])),
+    misfits: Object.fromEntries(known.map(({ kind, misfits }) => [kind, misfits])),
     problems,
     remarks: [],
     locate({ kind, index, place, reason, isRemark }) {
@@ -88,8 +96,8 @@ function unknownFiles(given: CatalogueFiles): FileProblem[] {
 
 function jsonFile(bytes: Buffer, kind: string, grammar: Grammar): FileOf {
   const document = `${kind}.json`
-  const found: Diagnostic[] = []
-  const body = readJsonText(document, bytes, found)
+  const badlyWritten: Diagnostic[] = []
+  const body = readJsonText(document, bytes, badlyWritten)
   const text = bytes.toString('utf8')
   const tree = parseTree(text)
   const lineAt = (names: readonly (string | number)[]): number => {
@@ -100,16 +108,24 @@ function jsonFile(bytes: Buffer, kind: string, grammar: Grammar): FileOf {
     return 1
   }
   const list = body?.[kind]
+  const isList = Array.isArray(list) && list.every(isEntry)
   const entries = (Array.isArray(list) ? list : []) as readonly JsonObject[]
-  const whole = body === null ? found : [...found, ...grammar({ kind, document, body })]
+  const whole = body === null ? badlyWritten : [...badlyWritten, ...grammar({ kind, document, body })]
   const lineOf = (index: number, place: string) => lineAt([kind, index, ...steps(place)])
-  const problems = whole.map((one) => {
+  const found = whole.map((one) => {
     const [, id, ...rest] = one.place.split('/')
-    const index = entries.findIndex((entry, at) => String(at) === id || Object.values(entry ?? {}).includes(id ?? ''))
-    return { ...one, line: index < 0 ? lineFrom(one.reason) : lineOf(index, rest.join('/')) }
+    const named = entries.findIndex((entry) => isEntry(entry) && entry.id === id)
+    const index = named >= 0 ? named : entries.findIndex((_, at) => String(at) === id)
+    return { index, problem: { ...one, line: index < 0 ? lineFrom(one.reason) : lineOf(index, rest.join('/')) } }
   })
-  return { document, entries: problems.length > 0 ? [] : entries, lineOf, problems }
+  const isKnown = isList && found.every(({ index }) => index >= 0)
+  return {
+    ...{ document, entries, lineOf, problems: found.map(({ problem }) => problem) },
+    misfits: isKnown ? new Set(found.map(({ index }) => index)) : null,
+  }
 }
+
+const isEntry = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
 
 /** Sentences about how a text is written say where. */
 const lineFrom = (reason: string): number => Number(/line (\d+)/.exec(reason)?.[1] ?? 1)
@@ -121,7 +137,7 @@ const steps = (place: string): readonly (string | number)[] =>
 function csvFile(bytes: Buffer, kind: string, grammar: Grammar, shapes: Shapes): FileOf {
   const document = `${kind}.csv`
   const refused = (reason: string): FileOf => ({
-    ...{ document, entries: [], lineOf: () => 1 },
+    ...{ document, entries: [], lineOf: () => 1, misfits: null },
     problems: [trouble(document, 1, '', reason)],
   })
   const text = bytes.toString('utf8')
@@ -139,17 +155,14 @@ function csvFile(bytes: Buffer, kind: string, grammar: Grammar, shapes: Shapes):
   if (none !== undefined) return refused(`has no row, and ${JSON.stringify(none)} is no column of this table`)
   const entries = lines.map(({ cells }) => entryOfRow(names, cells, (place) => shapes.type(kind, place)))
   const lineOf = (index: number) => lines[index]?.line ?? 1
-  const problems = [
-    ...lines.flatMap(({ line, cells }) =>
-      cells.length > names.length
-        ? [trouble(document, line, '', 'has more cells than the first line has columns')]
-        : [],
-    ),
-    ...entries.flatMap((entry, index) =>
-      grammar({ kind, document, body: { [kind]: [entry] } }).map((one) => ({ ...one, line: lineOf(index) })),
-    ),
-  ]
-  return { document, entries: problems.length > 0 ? [] : entries, lineOf, problems }
+  const judged = entries.map((entry, index) => [
+    ...((lines[index]?.cells.length ?? 0) > names.length
+      ? [trouble(document, lineOf(index), '', 'has more cells than the first line has columns')]
+      : []),
+    ...grammar({ kind, document, body: { [kind]: [entry] } }).map((one) => ({ ...one, line: lineOf(index) })),
+  ])
+  const misfits = new Set(judged.flatMap((problems, index) => (problems.length > 0 ? [index] : [])))
+  return { document, entries, lineOf, problems: judged.flat(), misfits }
 }
 
 function trouble(document: string, line: number, place: string, reason: string): FileProblem {

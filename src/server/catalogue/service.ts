@@ -50,7 +50,7 @@ export interface ApplyOptions {
 /** What is wrong with files by themselves; asks no database. */
 export async function checkFiles(files: CatalogueFiles, facts: ChainFacts): Promise<ReadCatalogue> {
   const read = readCatalogueFiles(files, await readGrammar(root, 'schemas/catalogue'), catalogueShapes())
-  const between = checkCatalogue(read.entries, facts, catalogueShapes()).map(read.locate)
+  const between = checkCatalogue(read.entries, facts, catalogueShapes(), read.misfits).map(read.locate)
   const [remarks, problems] = [between.filter(isRemark), between.filter((one) => !isRemark(one))]
   return { ...read, problems: [...read.problems, ...problems], remarks }
 }

@@ -298,6 +298,14 @@ describe('a catalogue with one fault', () => {
   })
 })
 
+it('what does not fit the grammar hides nothing of its neighbours, and is a name all the same', async () => {
+  const [gym, ...plans] = sound.plans ?? []
+  const other = { ...gym, id: 'other', addons: ['towl'] }
+  const told = await problemsOf({ ...sound, plans: [{ ...gym, price: '29,90' }, ...plans, other] })
+
+  expect(told.map(({ place }) => place)).toEqual(['plans/gym/price', 'plans/other/addons/0'])
+})
+
 it('two faults in different files are told at once, each as it is alone', async () => {
   const keyOf = ({ document, place, reason }: FileProblem) => `${document} ${place} ${reason}`
   // Each fault with the one a third of the list away; what is in one file may hide what else is there.
