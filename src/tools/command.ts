@@ -19,6 +19,10 @@ export interface Answer {
  * does that of a `StartProblem`, with which a command ends as with a question that makes no sense.
  */
 export async function say(work: () => Promise<Answer>, errors: readonly Answer['status'][] = [2]): Promise<void> {
+  // Whoever reads the first lines alone (`| head`) does not stop the work.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
   try {
     const { status, text } = await work()
     console[errors.includes(status) ? 'error' : 'log'](text)

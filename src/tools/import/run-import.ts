@@ -53,11 +53,17 @@ export async function runImport([act = '', ...args]: readonly string[], here: He
   const { read, written, known, faulty } = await importFile(at, {
     ...{ kind, facts, map, dryRun: asked.dryRun },
     report: ({ line, column, sentence }) =>
-      here.say(`${file}:${line}: ${column === null ? '' : `${column} `}${sentence}`),
+      here.say(`${file}:${line}: ${column === null ? '' : `${headOf(column, map)} `}${sentence}`),
   })
-  const done = asked.dryRun ? 'would be written' : 'were written'
+  const done = asked.dryRun ? 'would be written' : written === 1 ? 'was written' : 'were written'
   const text = `${read} rows: ${written} ${done}, ${known} are here already, ${faulty} were left out.`
   return { status: faulty > 0 ? 1 : 0, text }
+}
+
+/** A column as the file names it, with our name behind it. */
+function headOf(column: string, { columns }: ImportMap): string {
+  const written = columns?.[column]
+  return written === undefined ? column : `${written} (${column})`
 }
 
 function readMap(file: string): ImportMap | null {
