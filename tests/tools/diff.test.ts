@@ -122,7 +122,7 @@ describe('two folders', { timeout: 300_000 }, () => {
     const { status, text } = await flows(['diff', folder, '--flow', 'create', '--chain', 'nordlys'], '.')
 
     expect(status).toBe(1)
-    expect(text).toContain('The setting joinForm/mobile of the centre 110 alone is "required", not "notUsed".')
+    expect(text).toContain('The setting joinForm/mobile of the club 110 alone is "required", not "notUsed".')
     expect(text).toContain('The field details.phone is')
     expect(text).toContain('(private)')
     expect(text).not.toContain('another-portal')

@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(args: readonly string
   import: () => import('./import/index.ts'),
   page: () => import('./page/index.ts'),
   rush: () => import('./rush/index.ts'),
+  schedule: () => import('./schedule/index.ts'),
   search: () => import('./search/index.ts'),
   week: () => import('./week/index.ts'),
 }

@@ -77,7 +77,11 @@ export const namesOfNobody: readonly Seed[] = [
     { boughtOut: { if: [is('answers.buy-out.choice', 'buyOut'), v('let.buyOutPrice')] } },
   ),
   lacking(
-    { name: 'a label names an answer of a step that some never see', chain: 'nordlys', flow: 'join' },
+    {
+      ...{ name: 'a label names an answer of a step that some never see', chain: 'nordlys', flow: 'join' },
+      // A child's join asks it, too.
+      ops: [inFlow('family-join', 'let/asked', v('answers.plan.promoCode'))],
+    },
     'form.withdrawal.read',
     'I have read it, and the code is {asked}',
     { asked: v('answers.plan.promoCode') },

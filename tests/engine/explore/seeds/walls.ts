@@ -27,14 +27,14 @@ export const stuck: readonly Seed[] = [
   ),
   wall(
     {
-      name: 'a contact of who lives in one country, when the account is made',
+      name: 'a contact of who joins at one club, when the account is made',
       chain: 'ridgeline',
       flow: 'join',
       ops: [
         {
           in: 'form:emergency',
           insert: 'rules',
-          what: { id: 'here', at: 'emergencyName', assert: is('answers.details.language', 'en') },
+          what: { id: 'here', at: 'emergencyName', assert: is('answers.center.club', '301') },
         },
       ],
     },
