@@ -155,9 +155,21 @@ async function releasesOf({ production }: Settings, say: (line: string) => void)
     prove,
     entries: entriesInDatabase,
   })
-  if (!loaded.ok) throw new StartProblem(`The documents have problems:\n${loaded.problems.join('\n')}`)
+  if (!loaded.ok) throw new StartProblem(noRelease(loaded))
   for (const notice of loaded.notices) say(notice)
   return loaded.releases
+}
+
+/** Warnings block a release as errors do, until somebody answers for them. */
+function noRelease({ problems, lost }: { readonly problems: readonly string[]; readonly lost: readonly string[] }) {
+  const who = lost.length === 0 ? 'No chain' : lost.join(', ')
+  const before = lost.length === 1 ? 'and has no earlier release to go on with' : 'and none has an earlier release'
+  return [
+    'The documents have problems:',
+    ...problems,
+    lost.length === 0 ? `${who} can go live with them.` : `${who} cannot go live with them, ${before}.`,
+    'Mend them, or answer for a warning: npm run flows -- check says what to write.',
+  ].join('\n')
 }
 
 type Note = (line: string, fields: object) => void

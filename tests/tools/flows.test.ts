@@ -63,6 +63,21 @@ describe('check', () => {
     expect(people.text).toMatch(/^flows\/join\/flow\.json\n( {4}.*\n)* {4}steps\/details\/form: .*nowhere/m)
     expect(people.text).toMatch(/\d+ errors?, \d+ warnings?\. The paths of .*nordlys.* were not played/)
   })
+
+  test('a warning is told with what to write, and blocks nothing once it is written', async () => {
+    const config = 'flows/chains/nordlys/config.json'
+    const weak = change(config, (text) => text.replace(/"mainColor": "#\w+"/, '"mainColor": "#00aa55"'))
+    const quick = () => flows(['check', '--quick', '--chain', 'nordlys'], root)
+    const warned = await quick()
+    const written = /"acknowledged": \[[^\]]*\]/.exec(warned.text)?.[0] ?? ''
+    const answered = change(config, (text) => text.replace('{', `{ ${written},`))
+    const after = await quick()
+    answered()
+    weak()
+
+    expect(warned).toMatchObject({ status: 1, text: expect.stringMatching(/^0 errors, 1 warning\. The proof/m) })
+    expect(after).toMatchObject({ status: 0 })
+  })
 })
 
 describe('test', () => {

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { themeProblems } from '#engine/theme/theme-problems.ts'
 import { flows } from '#tools/flows/index.ts'
 import { refusedImports, sourceFiles } from '#tools/layers/check.ts'
 import { createNew } from '#tools/new/index.ts'
@@ -112,6 +113,14 @@ describe.runIf(playsAll)('afterwards', () => {
       flow: 'give-feedback',
     })
   })
+})
+
+test('a chain of a colour on which white cannot be read has dark text there', () => {
+  createNew(['chain', 'bright-gyms', '--color', '#00aa55'], root)
+  const { lookAndFeel } = JSON.parse(readFileSync(join(root, 'flows/chains/bright-gyms/config.json'), 'utf8'))
+
+  expect(themeProblems(lookAndFeel)).toEqual([])
+  expect(lookAndFeel).toMatchObject({ mainColor: '#00aa55', textOnPrimary: 'contrast' })
 })
 
 test.each<[args: string[], sentence: RegExp]>([

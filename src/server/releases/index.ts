@@ -30,12 +30,13 @@ export interface LoadOptions {
 export type Loaded =
   /** `notices` are for the log: warnings, and why a chain goes on with an older release. */
   | { readonly ok: true; readonly releases: FollowedReleases; readonly notices: readonly string[] }
-  /** One line per problem: document, place, reason. */
-  | { readonly ok: false; readonly problems: readonly string[] }
+  /** One line per problem: document, place, reason; and the chains that have no release to go on with. */
+  | { readonly ok: false; readonly problems: readonly string[]; readonly lost: readonly string[] }
 
 /**
  * Reads all documents, and makes a new release of each chain whose documents changed and are clean. A chain with problems
- * goes on with the last good release of the database, saying so; with none, the start fails and names every problem at once.
+ * goes on with the last good release of the database, saying so. With none, the demo does not start, and names every problem
+ * at once; in production the other chains do: a new one takes nobody with it.
  */
 export async function loadReleases({ root, demo, store, now, prove, entries }: LoadOptions): Promise<Loaded> {
   const sources = await readSources(root, entries, now?.())
@@ -61,7 +62,11 @@ export async function loadReleases({ root, demo, store, now, prove, entries }: L
     else lost.push(chain)
     if (release && !isPublished && (docs === null || next !== null)) notices.push(goesOn(chain, release))
   }
-  if (lost.length > 0 || live.size === 0) return { ok: false, problems: problems.map(findingLineOf) }
+  if (live.size === 0 || (demo && lost.length > 0)) return { ok: false, problems: problems.map(findingLineOf), lost }
+  for (const chain of lost)
+    notices.push(
+      `chain ${chain} is not there, because its documents have the problems above, and it has no release yet`,
+    )
   return { ok: true, releases: createReleases({ live, store, demo, ...(now ? { now } : {}) }), notices }
 }
 

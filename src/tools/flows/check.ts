@@ -18,7 +18,12 @@ export const checkCommand: Command = async (root, { chain, flow, json, quick = f
     quick,
     unplayed.map((one) => one.chain),
   )
-  return { ok, text: ok ? `The documents of ${chain ?? 'every chain'} hold together${proof}` : report(problems, proof) }
+  return {
+    ok,
+    text: ok
+      ? `The documents of ${chain ?? 'every chain'} hold together${proof}`
+      : report(problems, proof, new Date().toISOString().slice(0, 10)),
+  }
 }
 
 /** A finding as programs read it. */
@@ -33,8 +38,8 @@ function proofWords(quick: boolean, unplayed: readonly string[]): string {
   return `. The paths of ${unplayed.join(', ')} were not played: that waits until the errors are mended.`
 }
 
-/** Each document once, its problems below it; the last line counts. */
-function report(problems: readonly Finding[], proof: string): string {
+/** Each document once, its problems below it; then how many there are, and how to go on with warnings. */
+function report(problems: readonly Finding[], proof: string, today: string): string {
   const documents = Map.groupBy(problems, ({ document }) => document)
   const lines = [...documents].flatMap(([document, found]) => [
     document,
@@ -42,7 +47,21 @@ function report(problems: readonly Finding[], proof: string): string {
     '',
   ])
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  return [...lines, `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}${proof}`].join('\n')
+  const warnings = problems.filter(({ severity }) => severity === 'warning')
+  const counted = `${count(errors, 'error')}, ${count(warnings.length, 'warning')}${proof}`
+  return [...lines, counted, ...(warnings.length > 0 ? howToAnswerFor(warnings, today) : [])].join('\n')
+}
+
+/** What to write so that warnings block nothing. */
+function howToAnswerFor(warnings: readonly Finding[], today: string): readonly string[] {
+  const entries = warnings.map(({ code, at }) => JSON.stringify({ code, at, by: 'your name', on: today }))
+  return [
+    '',
+    'A warning keeps its chain from going live, too, until it is mended, or somebody answers for it in config.json:',
+    '    "acknowledged": [',
+    ...entries.map((entry, at) => `        ${entry}${at === entries.length - 1 ? '' : ','}`),
+    '    ]',
+  ]
 }
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`

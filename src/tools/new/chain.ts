@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { countryCodes } from '#engine/tables/countries.ts'
+import { themeProblems } from '#engine/theme/theme-problems.ts'
 import { writtenMinorOf } from '#server/catalogue/money.ts'
 import { chainsFolder } from '#server/releases/documents/chains-folder.ts'
 import { sourceFiles } from '../layers/check.ts'
@@ -149,6 +150,8 @@ const languagesOf = ({ languages }: Said): readonly string[] => languages.split(
 
 function settings(said: Said) {
   const [own = 'en'] = languagesOf(said)
+  const look = { mainColor: said.color, secondaryColor: said['second-color'], siteLogo: said.name }
+  const isReadable = themeProblems(look).every(({ severity }) => severity === 'remark')
   return {
     name: said.name,
     hosts: [said.host],
@@ -160,7 +163,7 @@ function settings(said: Said) {
       ...{ code, locale: `${code}-${said.country}`, longName: languageName(code), shortName: code.toUpperCase() },
       ...{ direction: code === 'ar' ? 'rtl' : 'ltr', order: index + 1 },
     })),
-    lookAndFeel: { mainColor: said.color, secondaryColor: said['second-color'], siteLogo: said.name },
+    lookAndFeel: isReadable ? look : { ...look, textOnPrimary: 'contrast' },
     joinForm: { email: 'required', confirmEmail: 'notUsed', password: 'required', confirmPassword: 'notUsed' },
     paymentProvidersConfig: { invoice: { allowedForStaff: true, allowedForMember: true } },
     copyrightYear: new Date().getFullYear(),

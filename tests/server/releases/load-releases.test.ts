@@ -214,6 +214,17 @@ describe('documents with faults', () => {
     expect(releases.liveRelease('birch').number).toBe(1)
   })
 
+  test('of a new chain take no other with it in production; the demo names them and ends', async () => {
+    await loaded()
+    await product.write('flows/chains/birch/config.json', { ...config, demoDefault: false, hosts: [] })
+
+    const { releases, notices } = await loaded(false)
+
+    expect(releases.chains).toEqual(['acorn'])
+    expect(notices.at(-1)).toMatch(/^chain birch is not there, because its documents have the problems above/)
+    expect(await load()).toMatchObject({ ok: false, lost: ['birch'] })
+  })
+
   test.each<[name: string, document: string, body: unknown, problem: string | RegExp]>([
     [
       'no chain names the host twice',
@@ -393,6 +404,7 @@ describe('documents with faults', () => {
 
     const answer = await load()
 
-    expect(answer).toEqual({ ok: false, problems: [expect.stringMatching(/^flows\/chains: holds no chain/)] })
+    const problems = [expect.stringMatching(/^flows\/chains: holds no chain/)]
+    expect(answer).toEqual({ ok: false, problems, lost: [] })
   })
 })

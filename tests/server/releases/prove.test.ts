@@ -49,6 +49,7 @@ describe('a flow with an end that nobody reaches', () => {
     expect(await load()).toEqual({
       ok: false,
       problems: [told],
+      lost: ['acorn'],
     })
   })
 
