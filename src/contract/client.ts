@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { isMap } from '#engine/logic/values.ts'
 import { connectionFault, faultOf, type WireFault } from './wire-error.ts'
 
 /** Call id → method, path, ambient members, what frees what it holds: all that a browser needs of the contract. */
@@ -27,7 +28,10 @@ export interface CallOptions {
   readonly keepalive?: boolean | undefined
 }
 
-export type CallResult = { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly error: WireFault }
+export type CallResult =
+  /** `reads`: what the next step of the flow reads, by call and input. */
+  | { readonly ok: true; readonly value: Json; readonly reads?: JsonObject }
+  | { readonly ok: false; readonly error: WireFault }
 
 export interface Client {
   call(id: string, input: JsonObject, options?: CallOptions): Promise<CallResult>
@@ -47,9 +51,16 @@ export function createClient(ports: ClientPorts): Client {
       if (!result.ok && (result.error.httpCode === 401 || result.error.httpCode === 403)) {
         ports.onUnauthenticated?.(id, result.error)
       }
-      return result
+      return result.ok && options.flow !== undefined ? withoutFlow(result.value) : result
     },
   }
+}
+
+/** The reserved member of an answer to an act that a flow made. */
+function withoutFlow(answer: Json): CallResult {
+  if (!isMap(answer) || !isMap(answer.flow) || !isMap(answer.flow.reads)) return { ok: true, value: answer }
+  const { flow, ...value } = answer
+  return { ok: true, value, reads: answer.flow.reads }
 }
 
 function withAmbient([, , names]: WireTable[string], input: JsonObject, ports: ClientPorts): JsonObject {

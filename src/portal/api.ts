@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import type { TokenStore } from './session/token.ts'
 
 export type ApiAnswer<Value = Json> =
-  | { readonly kind: 'ok'; readonly value: Value }
+  | { readonly kind: 'ok'; readonly value: Value; readonly reads?: JsonObject }
   /** The server understood and said no. */
   | {
       readonly kind: 'refused'
@@ -58,7 +58,7 @@ export function createApi({ wire, fetch, tokens, headers, origin, expire, hasLos
     if (hasLostToken()) return sessionOver
     const token = tokens.read()?.token
     const result = await client.call(call, input, options)
-    if (result.ok) return { kind: 'ok', value: result.value }
+    if (result.ok) return { kind: 'ok', value: result.value, ...(result.reads && { reads: result.reads }) }
     const { httpCode: status, errorCode: code, correlationId = null, params = {}, problems, recorded } = result.error
     // Another tab has a fresher token: it was not this session that was refused.
     if (status === 440 && token !== undefined && !expire(token)) return sendNamed(call, input, options)

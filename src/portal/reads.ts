@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { JsonObject } from '#engine/documents.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
 import type { Datum } from '#engine/flow/types.ts'
 import type { Api, ApiAnswer } from './api.ts'
 import { usePortal } from './portal.ts'
@@ -23,6 +23,8 @@ export interface ReadPort {
   known(question: ReadQuestion): Datum | null
   /** The world has changed: nothing that was read before is believed, on this page or the next. */
   forget(): void
+  /** What the answer to an act has brought, by key: read after it, and so believed once where an old answer is not. */
+  bring(reads: JsonObject): void
 }
 
 /** Reading through the portal's one cache, so that all pages share what is read. */
@@ -43,6 +45,8 @@ const freshForMs = 5000
 
 export function createReads({ api, cache, ahead, now = Date.now }: ReadPorts): ReadPort {
   const coming = new Map<string, { readonly datum: Promise<Datum>; readonly epoch: number }>()
+  let brought = new Map<string, Json>()
+  let broughtAt = { epoch: cache.epoch, at: 0 }
 
   const fetch = ({ call, input, key }: ReadQuestion): Promise<Datum> => {
     const datum = (takeAhead(ahead, key, now()) ?? api.sendNamed(call, input)).then(datumOf)
@@ -63,16 +67,32 @@ export function createReads({ api, cache, ahead, now = Date.now }: ReadPorts): R
     return read?.datum.state === 'ready' && now() - read.readAt < freshForMs ? read.datum : null
   }
 
+  const takeBrought = ({ key }: ReadQuestion): Datum | null => {
+    const value = brought.get(key)
+    const isOld = broughtAt.epoch !== cache.epoch || now() - broughtAt.at >= freshForMs
+    if (value === undefined || isOld) return null
+    brought.delete(key)
+    const datum: Datum = { state: 'ready', value }
+    cache.set(key, { data: { datum, readAt: broughtAt.at } })
+    return datum
+  }
+
   return {
     readAnew: ({ call, input }) => api.sendNamed(call, input).then(datumOf),
     known,
+    bring(reads) {
+      brought = new Map(Object.entries(reads))
+      broughtAt = { epoch: cache.epoch, at: now() }
+    },
     read(question, fresh) {
+      const datum = takeBrought(question)
+      if (datum !== null) return Promise.resolve(datum)
       if (fresh) {
         ahead.clear()
         return fetch(question)
       }
-      const datum = known(question)
-      if (datum !== null) return Promise.resolve(datum)
+      const before = known(question)
+      if (before !== null) return Promise.resolve(before)
       // What somebody asked before a sign-out is no answer to whoever asks now.
       const own = coming.get(question.key)
       return own?.epoch === cache.epoch ? own.datum : fetch(question)

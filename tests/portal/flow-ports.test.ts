@@ -24,6 +24,7 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
   const signedIn: string[] = []
   const bound: string[] = []
   let forgotten = 0
+  const brought: object[] = []
   let outdated = 0
   const storage = {
     instance: () => 'i1',
@@ -55,6 +56,7 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
       forget: () => {
         outdated += 1
       },
+      bring: (reads) => brought.push(reads),
     },
     navigate: () => undefined,
     today: () => '2026-11-21',

@@ -25,6 +25,8 @@ export const FlowMember = exactly({
   route: Params,
   answers: StepValues,
   today: maybe(Line),
+  /** The answer brings what the next step reads (`flow.reads`, by call and input). */
+  ahead: maybe(Type.Boolean()),
 })
 
 export type FlowMemberValue = Static<typeof FlowMember>

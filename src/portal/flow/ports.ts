@@ -24,7 +24,7 @@ export interface FlowPortSetup {
   readonly forms?: { readonly [id: string]: FormDoc }
   readonly route: { readonly [name: string]: string }
   readonly api: Api
-  readonly reads: Pick<ReadPort, 'read' | 'known' | 'forget'>
+  readonly reads: Pick<ReadPort, 'read' | 'known' | 'forget' | 'bring'>
   readonly storage: FlowStorage
   readonly navigate: FlowPorts['navigate']
   readonly today: (state: FlowState | null) => string
@@ -83,13 +83,15 @@ export function createFlowPorts(setup: FlowPortSetup): BrowserPorts {
     // A flow that somebody is in the middle of does not begin with its first step.
     ...(carried === null && storage.state() === null && { known: reads.known }),
     async act(run, body) {
-      const member = { ...body, flow, instance: storage.instance() }
+      const member = { ...body, flow, instance: storage.instance(), ahead: true }
       const answer = await api.sendNamed(run.call, run.input, { key: run.key, flow: member as JsonObject }) // Json inside
       reads.forget()
-      return actAnswer(answer, (session) => {
+      const told = actAnswer(answer, (session) => {
         storage.bind(session.user.userId)
         signIn(session)
       })
+      if (answer.kind === 'ok' && answer.reads) reads.bring(answer.reads)
+      return told
     },
     save(state, leaving) {
       if (isLeft) return

@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import type { AnyAnswer, AnyHandler, CallContext } from '../handler.ts'
 import type { HttpFault } from '../http/fault.ts'
 import type { NewAct } from './journal.ts'
+import type { ReadsAfter } from './reads-after.ts'
 
 export interface ActRequest {
   readonly context: CallContext
@@ -12,7 +13,9 @@ export interface ActRequest {
   readonly key: string | undefined
 }
 
-export type ActResult = AnyAnswer | { readonly ok: false; readonly fault: HttpFault }
+export type ActResult =
+  | (AnyAnswer & { readonly reads?: ReadsAfter })
+  | { readonly ok: false; readonly fault: HttpFault }
 
 /** An act as a flow in a browser asks for it. */
 export interface AskedAct extends ActRequest {

@@ -24,6 +24,7 @@ import { answerThatStands, claimAct, findAct, noteKeeps, signedInPerson } from '
 import { keepsNothing } from './keeps-nothing.ts'
 import { ownerFault } from './owner.ts'
 import { pageFault } from './page-fault.ts'
+import { readsAfter } from './reads-after.ts'
 import { perform } from './refuse-input.ts'
 import { releaseFor } from './release-for.ts'
 import { replay } from './replay.ts'
@@ -47,6 +48,7 @@ export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActRes
     (one) => one.is !== 'refused',
   )
   if (begun.is === 'answered') deps.pass(`${row.call}:committed`)
+  if (begun.is === 'answered' && begun.at) return withReads(deps, asked, begun.result, begun.at)
   if (begun.is !== 'claimed') return begun.result
 
   // Only acts that reach outside come here: their row says `sent`, and no transaction is open while they work.
@@ -55,12 +57,23 @@ export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActRes
   deps.pass(`${row.call}:done`)
   const result = await keepIf(() => end(asked, begun.walked, answer), always)
   deps.pass(`${row.call}:committed`)
-  return result
+  return withReads(deps, asked, result, begun)
 }
 
-type Begun = { readonly is: 'refused' | 'answered'; readonly result: ActResult } | ({ readonly is: 'claimed' } & Found)
+/** What was done travels with what the page reads next. */
+async function withReads(deps: Deps, asked: AskedAct, result: ActResult, at: Found): Promise<ActResult> {
+  const reads = 'fault' in result ? null : await readsAfter(deps, asked, result, at)
+  return reads === null ? result : { ...result, reads }
+}
+
+type Begun =
+  | { readonly is: 'refused'; readonly result: ActResult }
+  /** `at`: it was done just now, and not before. */
+  | { readonly is: 'answered'; readonly result: ActResult; readonly at?: Found }
+  | ({ readonly is: 'claimed' } & Found)
 
 interface Found {
+  readonly instance: Instance
   readonly walked: WalkedAct
   readonly release: LiveRelease
   readonly ready: SubjectContext
@@ -93,13 +106,13 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
   if (handler.outside) await noteKeeps(row, walked.value)
   if (instance.release !== member.release) await moveInstance(chain, instance.id, member.release, now)
   if (context.caller) await bindInstance(chain, instance.id, context.caller.user.userId, now)
-  if (handler.outside) return { is: 'claimed', walked: walked.value, release: release.value, ready: ready.context }
+  const found = { instance, release: release.value, walked: walked.value, ready: ready.context }
+  if (handler.outside) return { is: 'claimed', ...found }
   deps.pass(`${row.call}:claimed`)
-  const found = { release: release.value, walked: walked.value, ready: ready.context }
   const run = () => perform(handler, contextOf(asked, found, prepared), asked.input)
   const answer = await attempt(run, (one) => one.ok)
   deps.pass(`${row.call}:done`)
-  return { is: 'answered', result: await end(asked, walked.value, answer) }
+  return { is: 'answered', result: await end(asked, walked.value, answer), at: found }
 }
 
 /** Row, binding and effect are one transaction. */

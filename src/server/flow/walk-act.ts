@@ -98,7 +98,8 @@ async function refusedInput(asked: AskedAct, { release, walk, run, acts }: Found
   return { ok: false, fault: fault(code, { at, params: { ...params, acts: journal } }) }
 }
 
-async function contextOf(
+/** Where a flow stands for whoever asked: route and query are those it began with. */
+export async function contextOf(
   { context, member }: AskedAct,
   { flow, route, query }: Pick<Instance, 'flow' | 'route' | 'query'>,
 ): Promise<Context> {

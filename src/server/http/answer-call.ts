@@ -1,10 +1,13 @@
 import { type CallDoc, studioAccesses } from '#contract/call.ts'
-import type { JsonObject } from '#engine/documents.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { isMap } from '#engine/logic/values.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { noteLook } from '../features/history/note.ts'
+import type { ActResult } from '../flow/act-request.ts'
 import { readInProcess } from '../flow/read-in-process.ts'
+import type { ReadsAfter } from '../flow/reads-after.ts'
 import { runAct } from '../flow/run-act.ts'
-import type { AnyAnswer, AnyHandler, CallContext, Caller } from '../handler.ts'
+import type { AnyHandler, CallContext, Caller } from '../handler.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import { findCaller } from '../sessions/find-caller.ts'
 import { levelFault } from './access.ts'
@@ -47,7 +50,7 @@ export async function answerCall(deps: Deps, incoming: Incoming): Promise<Outgoi
     release = deps.releases.liveRelease(chain)
     const answer = await answerWithin(deps, incoming, { chain, release, now })
     return answer.ok
-      ? { status: 200, body: answer.value, chain }
+      ? { status: 200, body: bodyOf(answer), chain }
       : refusal('fault' in answer ? answer.fault : fault(answer.code, { at: answer.at, params: answer.params }))
   } catch (error) {
     const away = isDatabaseAway(error)
@@ -74,7 +77,12 @@ export async function answerCall(deps: Deps, incoming: Incoming): Promise<Outgoi
   }
 }
 
-type Result = AnyAnswer | { readonly ok: false; readonly fault: HttpFault }
+type Result = ActResult
+
+/** What the next step reads stands beside the answer, as the flow stands beside the input. */
+const bodyOf = ({ value, reads }: { readonly value: unknown; readonly reads?: ReadsAfter }): unknown =>
+  reads === undefined || !isMap(value as Json) ? value : { ...(value as JsonObject), flow: { reads } }
+
 const no = (of: HttpFault): Result => ({ ok: false, fault: of })
 const tooMany = (seconds: number): HttpFault => fault('TOO_MANY', { retryAfterSeconds: seconds, params: { seconds } })
 
