@@ -29,7 +29,16 @@ test('a visitor joins by invoice on a phone, signs out and in again, and finds t
   const watched = await visit('/join')
   const { page } = watched
 
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await join(watched, visitor, 'Rechnung')
+  // Once there is an account, Next is one round trip: what the next step reads comes with the answer.
+  const later = asked.slice(asked.indexOf('/api/person/create-person') + 1)
+  const beside = ['/api/user/account', '/api/flow/save']
+  expect(later.filter((one) => one.startsWith('/api/') && !beside.includes(one))).toEqual([
+    '/api/questionnaire/submit-answers',
+    '/api/payment/make-invoice-new-subscription-payment',
+  ])
   await page.goto(at('/profile'))
   await arrive(watched, 'Mitgliedschaft')
   await page.getByRole('heading', { name: 'Komplett' }).waitFor()

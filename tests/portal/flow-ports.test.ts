@@ -63,7 +63,7 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
     signIn: (session) => void signedIn.push(session.token),
     isSignedIn: () => false,
   })
-  return { ports, sent, signedIn, bound, timesForgotten: () => forgotten, timesOutdated: () => outdated }
+  return { ports, sent, brought, signedIn, bound, timesForgotten: () => forgotten, timesOutdated: () => outdated }
 }
 
 describe('an act', () => {
@@ -77,9 +77,17 @@ describe('an act', () => {
       {
         call: 'payment/pay',
         input: { amount: 1 },
-        options: { key: 'pay:0', flow: { ...body, flow: 'join', instance: 'i1' } },
+        options: { key: 'pay:0', flow: { ...body, flow: 'join', instance: 'i1', ahead: true } },
       },
     ])
+  })
+
+  test('hands on what its answer brings, for whoever is signed in by then', async () => {
+    const { ports, brought } = portsWith({ ...ok({}), reads: { 'club/plans {}': [] } } as ApiAnswer)
+
+    await ports.act(run, body)
+
+    expect(brought).toEqual([{ 'club/plans {}': [] }])
   })
 
   const acts = [{ act: 'pay', key: 'pay:0', input: {}, status: 'sent' }]

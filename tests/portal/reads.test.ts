@@ -91,3 +91,21 @@ test('what was sent ahead is nothing to whoever reads fresh, nor once the world 
 
   expect([await fresh.read(true), await changed.read()]).toEqual([1, 1])
 })
+
+test('what an answer has brought is believed once, also where an old answer is not', async () => {
+  const { reads, read } = reading()
+  await read()
+  reads.forget()
+  reads.bring({ [question.key]: 'brought' })
+
+  expect([await read(true), await read(), await read(true)]).toEqual(['brought', 'brought', 2])
+})
+
+test('what was brought is not believed seconds later, nor by whoever signs in after it', async () => {
+  const [late, other] = [reading(), reading()]
+  for (const { reads } of [late, other]) reads.bring({ [question.key]: 'brought' })
+  late.wait(6000)
+  other.reads.forget()
+
+  expect([await late.read(), await other.read()]).toEqual([1, 1])
+})

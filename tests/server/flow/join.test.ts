@@ -76,6 +76,34 @@ describe('joining', () => {
   })
 })
 
+describe('what the next step reads', () => {
+  it('comes with the answer, where it is asked for, as it would be read then', async () => {
+    const client = await chosen()
+    const run = await submitted(client, anna())
+
+    const { body } = await client.send(run, { member: { ahead: true } })
+
+    const { reads } = body.flow
+    expect(Object.keys(reads).map((key) => key.split(' ')[0])).toEqual(
+      expect.arrayContaining(['subscription/get-plan-summary-for-new', 'questionnaire/get-questionnaire-template']),
+    )
+    for (const [key, value] of Object.entries(reads)) {
+      const [call = '', input = ''] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
+      const asked = await test.ask(chain, call, JSON.parse(input), { token: body.session.token })
+      expect([call, asked.body]).toEqual([call, value])
+    }
+  })
+
+  it('does not come unasked, nor again when the act is sent again', async () => {
+    const client = await chosen()
+    const run = await submitted(client, anna())
+
+    const [first, again] = [await client.send(run), await client.send(run, { member: { ahead: true } })]
+
+    expect([first.body.flow, again.body.flow]).toEqual([undefined, undefined])
+  })
+})
+
 describe('an act that is sent again', () => {
   it('answers as before, with a new session for whoever holds the instance', async () => {
     const details = anna()

@@ -101,7 +101,9 @@ async function ask(test: TestApp, chain: string, id: string, input: unknown, opt
           payload: JSON.stringify(flow === undefined ? input : { ...(input as object), flow }),
         })
   const answer = { status: response.statusCode, body: response.json(), headers: response.headers }
-  expectShape(id, answer)
+  // What the next step reads stands beside the answer, where it was asked for.
+  const { flow: _, ...own } = flow?.ahead === true ? answer.body : {}
+  expectShape(id, flow?.ahead === true ? { ...answer, body: own } : answer)
   return answer
 }
 
