@@ -1,20 +1,10 @@
-import { dayIn } from '#calendar/day-in.ts'
-import { db } from '../../db/ambient.ts'
-import type { LiveRelease } from '../../releases/release.ts'
 import { askForMail } from '../mail/ask.ts'
 import { removeKept } from '../payments/remove-kept.ts'
 import { keepsTokens } from '../payments/stored-methods.ts'
 import { lockPerson } from '../persons/service.ts'
-import { erase } from './erase.ts'
+import { type Doing, deletePerson } from './delete-person.ts'
 import { hindrancesOf } from './hindrances.ts'
-import { forgetLater, keepByLaw, keptOf } from './keeping.ts'
-import { addressesOf, decideRequest, openRequest } from './repository.ts'
-
-interface Doing {
-  readonly chain: string
-  readonly release: LiveRelease
-  readonly now: Date
-}
+import { decideRequest, openRequest } from './repository.ts'
 
 /** `gone`: it was decided before. `cards`: a provider has not confirmed yet that it keeps no card any more. */
 export type CarriedOut = 'done' | 'gone' | 'early' | 'hindered' | 'cards'
@@ -49,36 +39,11 @@ export async function carryOut(doing: Doing, requestId: string, byPersonId: stri
   if ((await hindrancesOf(chain, person.id, now)).length > 0) return 'hindered'
   if (await keepsTokens(chain, person.id)) return 'cards'
   if (!(await decideRequest(chain, requestId, { state: 'DONE', byPersonId, now }))) return 'gone'
-  const emails = await addressesOf(chain, person.id)
-  const kept = await keptOf(doing, person.id, { centerId: person.centerId, today: await todayAt(chain, person, now) })
-  const lang = await languageOf(chain, person.id)
-  await keepByLaw(chain, person.id, kept)
-  await erase({ chain, id: person.id, emails, now })
-  await forgetLater(chain, person.id, kept)
+  const { emails, lang } = await deletePerson(doing, person, now)
   const [address] = emails
   if (address !== undefined) {
     const mail = { template: 'deletion-done', to: { address }, lang } as const
     await askForMail(chain, mail, { dedupKey: `deletion-done:${requestId}`, now })
   }
   return 'done'
-}
-
-async function todayAt(chain: string, { centerId }: { readonly centerId: string }, now: Date): Promise<string> {
-  const center = await db()
-    .selectFrom('centers')
-    .select('time_zone')
-    .where('chain_id', '=', chain)
-    .where('id', '=', centerId)
-    .executeTakeFirst()
-  return dayIn(center?.time_zone ?? 'UTC', now)
-}
-
-async function languageOf(chain: string, personId: string): Promise<string | null> {
-  const row = await db()
-    .selectFrom('persons')
-    .select('language')
-    .where('chain_id', '=', chain)
-    .where('id', '=', personId)
-    .executeTakeFirst()
-  return row?.language ?? null
 }

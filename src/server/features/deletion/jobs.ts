@@ -3,7 +3,9 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { mailing } from '../mail/environment.ts'
 import { carryOut, removeCards } from './carry-out.ts'
+import { listJob } from './done-list.ts'
 import { forgetJob } from './keeping.ts'
+import { repeatJob } from './repeat.ts'
 
 const kind = 'deletion/due'
 const hourMs = 3_600_000
@@ -29,4 +31,4 @@ const dueJob: JobKind = {
   },
 }
 
-export const deletionJobs: readonly JobKind[] = [dueJob, forgetJob]
+export const deletionJobs: readonly JobKind[] = [dueJob, forgetJob, listJob, repeatJob]
