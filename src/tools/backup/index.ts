@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readHead, restoreBackup } from '#server/db/backup/restore.ts'
 import { type BackupSize, writeBackup } from '#server/db/backup/write-backup.ts'
@@ -51,10 +51,7 @@ async function doneOf(given: string | undefined, { dataDir }: Pick<Settings, 'da
   const list = path.resolve(given)
   const done = await readDoneList(list)
   if (done === null) throw new StartProblem(`There is no file ${list}.`)
-  if (list !== own) {
-    await mkdir(dataDir, { recursive: true })
-    await addToList(own, await readFile(list, 'utf8'))
-  }
+  if (list !== own) await addToList(own, await readFile(list, 'utf8'))
   return done
 }
 

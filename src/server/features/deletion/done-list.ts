@@ -1,4 +1,5 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
 
@@ -38,8 +39,10 @@ export const listJob: JobKind = {
 }
 
 /** A line that a kill cut short stays alone: the next begins below it. */
-export const addToList = (list: string, lines: string): Promise<void> =>
-  appendFile(list, `\n${lines}`, { mode: 0o600, flush: true })
+export async function addToList(list: string, lines: string): Promise<void> {
+  await mkdir(path.dirname(list), { recursive: true })
+  await appendFile(list, `\n${lines}`, { mode: 0o600, flush: true })
+}
 
 /** Each deletion of a list, once; null when there is no such file. */
 export async function readDoneList(list: string): Promise<readonly DoneDeletion[] | null> {
