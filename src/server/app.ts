@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { OpenDatabase } from './db/database.ts'
+import { setDoneList } from './features/deletion/done-list.ts'
 import { type MailTransport, setMail } from './features/mail/environment.ts'
 import { adapters } from './features/payments/adapters.ts'
 import { type PaymentsEnvironment, setPayments } from './features/payments/environment.ts'
@@ -54,6 +55,8 @@ export interface AppSettings {
   readonly mail?: () => MailTransport | null
   /** Where we listen: what mails lead to where portals have names of this machine alone. */
   readonly port?: number
+  /** Where deletions are listed, so that they can be done again after a restore; absent: nowhere. */
+  readonly doneList?: string
   /** A missing text is logged and left out; else it is an error, for whoever develops or tests. */
   readonly bearsMissingTexts?: boolean
   /** Imitations of what we do not own, in demo and test mode: everything below `/sandbox`. */
@@ -92,6 +95,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     send: sendOutside(payments.sandboxOrigin),
     note: (line, fields) => deps.log.warn(fields, line),
   })
+  setDoneList(settings.doneList ?? null)
   if (settings.studio) setStudio(settings.studio)
   setAnswering(deps)
   setMail({

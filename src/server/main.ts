@@ -9,6 +9,7 @@ import { isReady, type OpenDatabase, openDatabase } from './db/database.ts'
 import { StartProblem } from './db/start-problem.ts'
 import { demoKey } from './demo-key.ts'
 import { keepClasses } from './features/booking/jobs.ts'
+import { doneListName } from './features/deletion/done-list.ts'
 import { keepFriends } from './features/friends/jobs.ts'
 import { lookHourly } from './features/life/jobs.ts'
 import type { MailTransport } from './features/mail/environment.ts'
@@ -98,6 +99,7 @@ async function start(settings: Settings): Promise<void> {
     },
     mail: mailTransport(settings, sandboxOrigin),
     port: settings.port,
+    doneList: path.join(settings.dataDir, doneListName),
     studio: { root, follow: releases.follow },
     ...(demoClock === null ? {} : { sandbox: await sandboxOf(settings, releases, demoClock) }),
     pages: await pagesOf(settings, releases, clock, (line, fields) => log.warn(fields, line)),

@@ -125,6 +125,46 @@ describe('a member changes her details', () => {
   })
 })
 
+test('a member asks to be deleted, takes it back, asks again, and reads why the club refuses', async () => {
+  const { page: ivo, complaints } = await enter('ivo')
+  const request = async (password: string) => {
+    await ivo.getByLabel('Ihr Passwort').fill(password)
+    await ivo.getByRole('checkbox', { name: /nicht zurückgeholt/ }).check()
+    await ivo.getByRole('button', { name: 'Löschung beantragen' }).click()
+  }
+  const waiting = ivo.getByRole('heading', { name: 'Sie haben die Löschung beantragt' })
+  await ivo.goto(at('/gdpr/deletion'))
+  await request('not-his-password')
+  await ivo.getByRole('link', { name: /nicht Ihr jetziges Passwort/ }).waitFor()
+  await request(demoPassword)
+  await waiting.waitFor()
+  await ivo.reload()
+  await waiting.waitFor()
+  expect(await ivo.getByText(/Schritt \d|von 2/).count()).toBe(0)
+  await looksGood(ivo, 'a request that waits')
+  await ivo.getByRole('button', { name: 'Antrag zurückziehen' }).click()
+  await ivo.getByRole('heading', { name: 'Ihr Antrag ist zurückgezogen' }).waitFor()
+  await ivo.goto(at('/gdpr/deletion'))
+  await request(demoPassword)
+  await waiting.waitFor()
+
+  const { page: max } = await enter('max')
+  await max.goto(at('/deletion-requests'))
+  await max.getByRole('link', { name: /Antworten.*Ivo Kranz/ }).click()
+  await looksGood(max, 'the answer')
+  await max.getByRole('radio', { name: 'Ablehnen' }).check()
+  await max.getByLabel('Warum lehnen Sie ab?').selectOption('dispute')
+  await max.getByLabel('Nachricht an das Mitglied').fill('Az. 12 C 3/26')
+  await max.getByRole('button', { name: 'Antrag beantworten' }).click()
+  await max.getByRole('heading', { name: 'Der Antrag ist abgelehnt' }).waitFor()
+
+  await ivo.goto(at('/gdpr/deletion'))
+  await ivo.getByText('Es gibt einen Rechtsstreit.').waitFor()
+  await ivo.getByText('Az. 12 C 3/26').waitFor()
+  await ivo.getByRole('button', { name: 'Löschung beantragen' }).waitFor()
+  expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
+})
+
 describe('one click on the page of the demo', () => {
   const people = nordlys.of(demoDays('2026-11-21')).persons
   const shut = people.filter(({ status }) => status === 'DUPLICATE' || status === 'TRANSFERRED')

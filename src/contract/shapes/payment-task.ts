@@ -13,6 +13,7 @@ export const PaymentTaskKind = Type.Enum([
   'taken-back',
   'difference',
   'declaration',
+  'card-kept',
 ])
 
 /** What staff did about a task: something by themselves, or they had the money given back. */

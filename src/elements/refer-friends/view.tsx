@@ -15,7 +15,10 @@ export interface ReferFriendsProps {
 /** What a member has for friends who join: the link, what both get, how many are left, and who joined. */
 export function ReferFriendsView({ props: { infos }, waiting, problem, onRetry }: BlockProps<ReferFriendsProps>) {
   const { t, format } = useElements()
-  if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
+  if (problem) {
+    const text = `${t('element.refer-friends.failed')}. ${problem}`
+    return <LoadProblem text={text} retry={t('ui.retry')} onRetry={onRetry} />
+  }
   if (!infos) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
   const { path, benefit, reward, limit, friends } = infos
   const given = [

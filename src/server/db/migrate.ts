@@ -10,7 +10,12 @@ import type { Database } from './tables.ts'
 export async function migrate(kysely: Kysely<Database>, only: readonly string[] | null = null): Promise<void> {
   const wanted = Object.entries(migrations).filter(([name]) => only === null || only.includes(name))
   if (await areDone(kysely, new Set(wanted.map(([name]) => name)))) return
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => Object.fromEntries(wanted) } })
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => Object.fromEntries(wanted) },
+    // Numbers are given out in ranges: a lower one may be merged after a higher one.
+    allowUnorderedMigrations: true,
+  })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
   const failed = results?.find((result) => result.status === 'Error')

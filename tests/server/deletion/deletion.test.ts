@@ -170,6 +170,24 @@ it('when the days are over they are deleted: no sign-in, no session, no trace bu
   expect(await keptAddressOf(chain, anna.id)).toBeNull()
 })
 
+it.each([
+  ['de', 'Ehemaliges Mitglied'],
+  ['en', 'Former member'],
+])('lists that name somebody who was deleted say so, in %s', async (lang, name) => {
+  const [anna, ben] = [await member(), await member()]
+  const entry = { chain_id: chain, person_id: ben.id, by_person_id: anna.id, by_as: 'grant', what: 'book' } as const
+  await db()
+    .insertInto('person_history')
+    .values({ ...entry, call: 'booking/book', hour: null, at: asked })
+    .execute()
+  await request(anna)
+
+  await work(due)
+
+  const { body } = await test.ask(chain, 'person/get-history', {}, { token: ben.token, lang })
+  expect(body.entries).toMatchObject([{ byName: name }])
+})
+
 async function sell({ id }: Somebody): Promise<void> {
   await sql`insert into plans (chain_id, id, texts, type, family, currency, price_monthly_minor, joining_fee_minor,
       binding_months, all_clubs, sizes, invitation_only, on_sale, position)

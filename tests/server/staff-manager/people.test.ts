@@ -30,6 +30,30 @@ const broken = async () => {
   return found
 }
 
+it('P-18: staff find a member, book and sell for them in their name, and see the schedule; other clubs’ staff do not', async () => {
+  const bookingkey = 'yoga-abend-2026-12-08'
+  const personId = await club.member('kurskarte', 3)
+  const as = { ...staff, now: club.test.now }
+  const book = (by: object) => club.call('booking/create-booking', { personId, bookingId: bookingkey }, by)
+  const pack = { clipcardId: 'pt-10', clipcardCenterId: '102', price: { amountMinor: 59_000, currency: 'EUR' } }
+  const sell = (by: object) => club.call('payment/create-clipcard-staff-shopping-basket', { ...pack, personId }, by)
+
+  const { members } = (await club.call('user/find-members', { memberId: personId }, as)).value
+  const week = (await ask('search-all-bookings', { centerId: '102', from: '2026-12-07' }, staff)).value
+  const answers = [await book(as), await sell(as)]
+  const history = (await club.call('person/get-history', { personId }, { ...as, caller: callerOf(personId) })).value
+
+  expect(members).toMatchObject([{ userId: personId }])
+  expect(week.bookings).toContainEqual(expect.objectContaining({ bookingkey }))
+  expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+  expect(history.entries).toMatchObject([
+    { what: 'buy', byName: 'Lou Petersen' },
+    { what: 'book', byName: 'Lou Petersen' },
+  ])
+  const kay = { ...elsewhere, now: club.test.now }
+  expect([await book(kay), await sell(kay)]).toMatchObject([{ code: 'NOT_FOUND' }, { code: 'NOT_FOUND' }])
+})
+
 describe('who came to a class', () => {
   const bookingkey = 'yoga-abend-2026-12-08'
   const note = (participationId: string, came: boolean, as: object = staff) =>

@@ -11,7 +11,7 @@ import type {
 
 /** What the scripted provider was asked, in order. */
 export interface Asked {
-  readonly operation: 'start' | 'read' | 'complete' | 'charge' | 'refund'
+  readonly operation: 'start' | 'read' | 'complete' | 'charge' | 'refund' | 'forget'
   readonly reference: string
   readonly key: string
 }
@@ -30,6 +30,8 @@ export class ScriptedProvider {
   completeAs: Outcome = { is: 'pending' }
   chargeAs: Outcome = { is: 'pending' }
   refundAs: RefundOutcome = { is: 'done', refundRef: 'r1' }
+  /** Whether it confirms that a card is gone. */
+  forgets = true
   /** Runs when the provider is asked, before it answers: somebody else is faster. */
   meanwhile: ((asked: Asked) => Promise<unknown>) | null = null
 
@@ -42,6 +44,7 @@ export class ScriptedProvider {
       completeAs: { is: 'pending' },
       chargeAs: { is: 'pending' },
       refundAs: { is: 'done', refundRef: 'r1' },
+      forgets: true,
       meanwhile: null,
     })
   }
@@ -73,6 +76,10 @@ export class ScriptedProvider {
     refund: async (context, refund) => {
       await this.note('refund', context, refund.key)
       return this.refundAs
+    },
+    forget: async (context, method) => {
+      await this.note('forget', context, method.token)
+      return this.forgets
     },
     parseWebhook: (account, { headers, body }) => {
       if (headers['x-signature'] !== account.secrets.key) return { ok: false, why: 'signature' }

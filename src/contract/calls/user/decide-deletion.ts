@@ -5,7 +5,7 @@ import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /**
  * Ours: a manager refuses a request to be deleted and says why, or has it done: not before the member's days to take it
- * back are over, nor while something stands in the way.
+ * back are over, nor while something stands in the way or a kept card could not be removed at its provider.
  */
 export const decideDeletion = defineCall({
   id: 'user/decide-deletion',
@@ -23,6 +23,13 @@ export const decideDeletion = defineCall({
     note: maybe(Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' })),
   }),
   output: exactly({ requestId: Id }),
-  errors: ['DELETION_DECIDED', 'DELETION_HINDERED', 'DELETION_TOO_EARLY', 'MANAGER_REQUIRED', 'REASON_REQUIRED'],
+  errors: [
+    'DELETION_DECIDED',
+    'DELETION_HINDERED',
+    'DELETION_TOO_EARLY',
+    'KEPT_CARD_NOT_REMOVED',
+    'MANAGER_REQUIRED',
+    'REASON_REQUIRED',
+  ],
   source: 'our own',
 })

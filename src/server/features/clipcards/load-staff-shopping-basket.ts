@@ -3,6 +3,7 @@ import { handle, ok } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { waysToPayNow } from '../payments/pay-now.ts'
 import { findPerson, nameOf } from '../persons/service.ts'
+import { toldName } from '../persons/told-name.ts'
 import { basketMs, basketState } from './basket.ts'
 import { packBasketOf } from './pack-baskets.ts'
 import { packInWords, packOfCenter } from './packs.ts'
@@ -21,7 +22,7 @@ export const loadStaffShoppingBasketHandler = handle(loadStaffShoppingBasket, as
   return ok({
     basket: {
       ...{ basketId, state, ...about, centerId, centerName: center.name, timeZone: center.timeZone },
-      sellerName: seller === null ? '' : nameOf(seller),
+      sellerName: seller === null ? '' : toldName(context, nameOf(seller)),
       price: { amountMinor: basket.price_minor, currency },
       listPrice: sold === undefined ? null : { amountMinor: sold.price_minor, currency: sold.currency },
       ...{ expiresAt: basket.expires_at.toISOString(), holdMinutes: basketMs / 60_000 },

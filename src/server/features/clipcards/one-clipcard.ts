@@ -6,6 +6,7 @@ import type { CallContext } from '../../handler.ts'
 import { familyOf } from '../../rights/family.ts'
 import { findCenter } from '../centers/service.ts'
 import { waysToPayNow } from '../payments/pay-now.ts'
+import { toldName } from '../persons/told-name.ts'
 import { wordsIn } from '../words.ts'
 import { heldCards } from './held.ts'
 import { offeredClipcards } from './offered.ts'
@@ -54,15 +55,13 @@ export async function oneClipcard(
 
 const nothing = { held: null, movements: [], offered: null, paymentOptions: [], priceOfStaff: null }
 
-async function told(
-  { chain, lang, now }: CallContext,
-  card: Static<typeof HeldClipcard>,
-): Promise<Static<typeof ClipMovement>[]> {
+async function told(context: CallContext, card: Static<typeof HeldClipcard>): Promise<Static<typeof ClipMovement>[]> {
+  const { chain, lang, now } = context
   const zone = (await findCenter(chain, card.centerId, now))?.timeZone ?? 'UTC'
   const rows = await clipMovementsOf(chain, card.subscriptionId === null ? 'clipcard_id' : 'subscription_id', card.id)
   return rows.map((row) => ({
     ...{ kind: row.kind, date: dayIn(zone, row.moved_at), clips: row.clips, left: row.left_after },
-    by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    by: row.first_name === null ? null : toldName(context, `${row.first_name} ${row.last_name}`),
     used:
       row.texts === null || row.starts_at === null || row.local_date === null
         ? null

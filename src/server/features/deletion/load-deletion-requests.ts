@@ -1,5 +1,6 @@
 import { loadDeletionRequests } from '#contract/calls/user/load-deletion-requests.ts'
 import { handle, ok } from '../../handler.ts'
+import { toldName } from '../persons/told-name.ts'
 import { centersOf } from '../user/staff-scopes.ts'
 import { hindrancesOf } from './hindrances.ts'
 import { requestsOfCenters } from './repository.ts'
@@ -19,7 +20,10 @@ export const loadDeletionRequestsHandler = handle(loadDeletionRequests, async (c
       hindrances: isOpen ? await hindrancesOf(chain, row.person_id, now) : [],
       mayBeUndone: isOpen && row.undo_until > now,
       isLate: isOpen && row.answer_by < now,
-      byName: row.decider_first_name === null ? null : named(row.decider_first_name, row.decider_last_name ?? ''),
+      byName:
+        row.decider_first_name === null
+          ? null
+          : toldName(context, named(row.decider_first_name, row.decider_last_name ?? '')),
     })
   }
   return ok({ requests })

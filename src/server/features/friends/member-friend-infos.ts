@@ -4,7 +4,7 @@ import { handle, ok } from '../../handler.ts'
 import { centerIn } from '../centers/words.ts'
 import { clipcardStateOf } from '../clipcards/rules.ts'
 import { findPerson } from '../persons/service.ts'
-import { shortName } from '../persons/short-name.ts'
+import { toldShortName } from '../persons/told-name.ts'
 import { wordsIn } from '../words.ts'
 import { pathOf } from './link.ts'
 import { type PassRow, passesOf, visitsOf } from './repository.ts'
@@ -34,7 +34,7 @@ export const memberFriendInfosHandler = handle(memberFriendInfos, async (context
   return ok({
     passes: (await passesOf(chain, subject.id)).map(told),
     visits: (await visitsOf(chain, subject.id)).map((row) => ({
-      friend: shortName(row.first_name, row.last_name),
+      friend: toldShortName(context, row.first_name, row.last_name),
       at: row.created_at.toISOString(),
       until: row.valid_until,
       state: row.returned_at !== null ? ('RETURNED' as const) : row.is_spent ? ('USED' as const) : ('OPEN' as const),

@@ -1,11 +1,13 @@
 import { getHistory } from '#contract/calls/person/get-history.ts'
 import { db } from '../../db/ambient.ts'
 import { handle, ok } from '../../handler.ts'
+import { toldName } from '../persons/told-name.ts'
 
 const most = 50
 
 /** What others did for the person lately, the newest first. */
-export const getHistoryHandler = handle(getHistory, async ({ chain, subject }) => {
+export const getHistoryHandler = handle(getHistory, async (context) => {
+  const { chain, subject } = context
   const rows = await db()
     .selectFrom('person_history')
     .innerJoin('persons as actor', (join) =>
@@ -30,7 +32,7 @@ export const getHistoryHandler = handle(getHistory, async ({ chain, subject }) =
       ...entry,
       id: String(id),
       at: at.toISOString(),
-      byName: `${firstName} ${lastName}`.trim(),
+      byName: toldName(context, `${firstName} ${lastName}`.trim()),
     })),
   })
 })

@@ -79,6 +79,17 @@ export async function endAgreement(chain: string, id: string, now: Date): Promis
     .execute()
 }
 
+/** Ends what is paid by a kept card that nobody keeps any more. */
+export async function endAgreementsOf(chain: string, storedMethodId: string, now: Date): Promise<void> {
+  await db()
+    .updateTable('payment_agreements')
+    .set({ ended_at: now })
+    .where('chain_id', '=', chain)
+    .where('stored_method_id', '=', storedMethodId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 export interface NewAgreement {
   readonly chain: string
   readonly personId: string

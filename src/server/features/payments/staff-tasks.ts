@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/call.ts'
 import type { loadPaymentTasks } from '#contract/calls/payment/load-payment-tasks.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext, Caller } from '../../handler.ts'
+import { toldName } from '../persons/told-name.ts'
 import { centersWith, type StaffScope, scopesOf } from '../user/staff-scopes.ts'
 import { localProvider } from './providers.ts'
 import { type PaymentState, paymentCodeOf } from './states.ts'
@@ -11,12 +12,15 @@ import type { TaskKind } from './tasks.ts'
 export type StaffTask = OutputOf<typeof loadPaymentTasks>['tasks'][number]
 
 /** What needs the caller, as far as it is his business; one of them by its id. */
-export async function staffTasks({ chain, caller, now }: CallContext, taskId: string | null): Promise<StaffTask[]> {
+export async function staffTasks(context: CallContext, taskId: string | null): Promise<StaffTask[]> {
+  const { chain, caller, now } = context
   if (caller === null) return []
   const scopes = await scopesOf(chain, caller.user)
   const rows = await tasksInScope(tasksOf(chain, caller, scopes), now, taskId)
   const known = centersWith(scopes, 'MEMBERS')
-  return rows.map((row) => toTask(row, { byManager: isManager(caller.user), known }))
+  return rows.map((row) =>
+    toTask(row, { byManager: isManager(caller.user), known, nameOf: (...name) => nameOf(context, ...name) }),
+  )
 }
 
 /** The row of a task that is the caller's business; null when there is none. */
@@ -39,9 +43,10 @@ interface Reader {
   readonly byManager: boolean
   /** The clubs whose members he knows by name. */
   readonly known: readonly string[]
+  readonly nameOf: (first: string | null, last: string | null) => string | null
 }
 
-function toTask(row: TaskRow, { byManager, known }: Reader): StaffTask {
+function toTask(row: TaskRow, { byManager, known, nameOf }: Reader): StaffTask {
   const { amountMinor, currency } = row.detail
   const isKnown = known.includes(row.payer_center_id ?? '')
   return {
@@ -77,13 +82,13 @@ function toTask(row: TaskRow, { byManager, known }: Reader): StaffTask {
   }
 }
 
-const nameOf = (first: string | null, last: string | null): string | null =>
-  first === null && last === null ? null : `${first ?? ''} ${last ?? ''}`.trim()
+const nameOf = (context: CallContext, first: string | null, last: string | null): string | null =>
+  first === null && last === null ? null : toldName(context, `${first ?? ''} ${last ?? ''}`.trim())
 
 /** What may be told of a task's details. Anything else stays here, whoever wrote it. */
 const tellable = [
-  ...['why', 'what', 'reason', 'providerCode', 'refundRef', 'state', 'provider', 'reference', 'eventKey'],
-  ...['number', 'declared', 'person', 'contract', 'cause', 'email'],
+  ...['why', 'what', 'reason', 'providerCode', 'refundRef', 'state', 'provider', 'account', 'payer'],
+  ...['reference', 'eventKey', 'number', 'declared', 'person', 'contract', 'cause', 'email'],
 ]
 
 /** Whoever holds the key of a payment in browsers may see it: it is no reference for staff. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { KeptMethod } from '#providers/adapter.ts'
 import { db } from '../../db/ambient.ts'
 import { keyFor } from '../../secrets/keys.ts'
@@ -26,17 +27,39 @@ export async function openStoredMethod(
   chain: string,
   id: string,
 ): Promise<(StoredMethodRow & { readonly method: KeptMethod }) | null> {
-  const row = await db()
+  const row = await sealedMethods(chain).where('id', '=', id).where('forgotten_at', 'is', null).executeTakeFirst()
+  return row === undefined ? null : opened(chain, row)
+}
+
+/** All that somebody's providers still keep, also what nobody charges any more. */
+export async function tokensOf(chain: string, personId: string) {
+  const rows = await sealedMethods(chain)
+    .where('person_id', '=', personId)
+    .where('token_sealed', '<>', '')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => opened(chain, row))
+}
+
+/** Whether a provider still keeps something of somebody. */
+export async function keepsTokens(chain: string, personId: string): Promise<boolean> {
+  return (await tokensOf(chain, personId)).length > 0
+}
+
+const sealedMethods = (chain: string) =>
+  db()
     .selectFrom('stored_methods')
     .select([...columns, 'token_sealed', 'first_ref_sealed'])
     .where('chain_id', '=', chain)
-    .where('id', '=', id)
-    .where('forgotten_at', 'is', null)
-    .executeTakeFirst()
-  if (row === undefined) return null
+
+function opened(
+  chain: string,
+  row: StoredMethodRow & { readonly token_sealed: string; readonly first_ref_sealed: string | null },
+) {
   const { token_sealed, first_ref_sealed, ...known } = row
-  const { kind, brand, last4, expiry } = known
-  const method = {
+  const { id, kind, brand, last4, expiry } = known
+  const method: KeptMethod = {
     ...{ kind, brand, last4, expiry },
     token: unseal(token_sealed, placeOf(chain, id, 'token')),
     firstRef: first_ref_sealed === null ? null : unseal(first_ref_sealed, placeOf(chain, id, 'first-ref')),
@@ -117,7 +140,7 @@ export async function keptHashesOf(
   return new Set(rows.map(({ token_hash }) => token_hash))
 }
 
-/** A card or account that nobody may charge any more: its token goes. */
+/** A card or account that nobody may charge any more. Its provider keeps it until the person is deleted. */
 export async function forgetMethod(chain: string, id: string, now: Date): Promise<void> {
   await db()
     .updateTable('stored_methods')
@@ -125,6 +148,19 @@ export async function forgetMethod(chain: string, id: string, now: Date): Promis
     .where('chain_id', '=', chain)
     .where('id', '=', id)
     .where('forgotten_at', 'is', null)
+    .execute()
+}
+
+/** What its provider keeps no longer: nothing is left by which it was known there. */
+export async function blankMethod(chain: string, id: string, now: Date): Promise<void> {
+  await db()
+    .updateTable('stored_methods')
+    .set({
+      ...{ token_sealed: '', token_hash: id, first_ref_sealed: null },
+      forgotten_at: sql`coalesce(forgotten_at, ${now})`,
+    })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
     .execute()
 }
 

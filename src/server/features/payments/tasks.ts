@@ -12,6 +12,7 @@ export type TaskKind =
   | 'taken-back'
   | 'difference'
   | 'declaration'
+  | 'card-kept'
 
 interface NewTask {
   readonly kind: TaskKind

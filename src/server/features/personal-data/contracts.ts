@@ -106,6 +106,10 @@ export const contracts: Declared = {
         -intent_id`,
     },
   }),
+  ...each({ part: { none: 'what stands elsewhere in the copy, once more' } })({
+    // The hours of their places, so that no two overlap.
+    occupations: { of: ofTheir('participations', 'participation_id'), stays: 'facts' },
+  }),
   ...each({ part: 'packs', stays: 'facts' })({
     clipcards: {
       columns: `id center_id product_id currency price_minor sessions clips_left valid_from valid_until created_at

@@ -1,6 +1,6 @@
 import { memberReferInfos } from '#contract/calls/refer-a-friend/member-refer-infos.ts'
 import { handle, ok } from '../../handler.ts'
-import { shortName } from '../persons/short-name.ts'
+import { toldShortName } from '../persons/told-name.ts'
 import { mayRefer, placesLeft } from './judge.ts'
 import { pathOf } from './link.ts'
 import { friendsOf, refererById } from './repository.ts'
@@ -11,7 +11,7 @@ export const memberReferInfosHandler = handle(memberReferInfos, async (context) 
   const referer = await refererById(chain, subject.id)
   const terms = referer === undefined ? null : referTerms(release, referer.center_id)
   const friends = (await friendsOf(chain, subject.id)).map((row) => ({
-    friend: shortName(row.first_name, row.last_name),
+    friend: toldShortName(context, row.first_name, row.last_name),
     at: (row.joined_at ?? now).toISOString(),
     state: (row.reward_minor ?? 0) > 0 ? ('REWARDED' as const) : ('JOINED' as const),
   }))

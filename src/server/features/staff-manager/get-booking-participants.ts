@@ -2,6 +2,7 @@ import { getBookingParticipants } from '#contract/calls/staff-manager/get-bookin
 import { handle, ok, refuse } from '../../handler.ts'
 import { earliestMs, putRightMs } from '../booking/attend.ts'
 import { isListed } from '../booking/rules/why-not.ts'
+import { toldName } from '../persons/told-name.ts'
 import { type ParticipantRow, type PlannedRow, participantsOf, plannedById } from './repository.ts'
 import { tellPlanned } from './tell-planned.ts'
 import { staffAt } from './whose.ts'
@@ -23,7 +24,8 @@ export const getBookingParticipantsHandler = handle(getBookingParticipants, asyn
     participants: people
       .filter(({ id }) => participationId === null || id === participationId)
       .map((one) => ({
-        ...{ participationId: one.id, personId: one.person_id, personName: one.person_name, state: one.state },
+        ...{ participationId: one.id, personId: one.person_id, state: one.state },
+        personName: toldName(context, one.person_name),
         ...{ seatId: one.seat_id, clips: one.clips, isPaid: one.is_paid },
         attendedAt: one.attended_at?.toISOString() ?? null,
         may: mayWith(row, one, { mayChange: at.mayChange, by: caller?.user.userId, now }),

@@ -1,11 +1,13 @@
 import { listStaff } from '#contract/calls/studio/list-staff.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
+import { toldName } from '../persons/told-name.ts'
 import { whyNotGive } from '../staff/rights.ts'
 import { historyOf, listAccounts, openInvitations, rolesToGive } from '../staff/service.ts'
 import { giverOf } from './giver.ts'
 
-export const listStaffHandler = handle(listStaff, async ({ chain, caller, lang, now }) => {
+export const listStaffHandler = handle(listStaff, async (context) => {
+  const { chain, caller, lang, now } = context
   if (caller === null) return refuse('FORBIDDEN')
   const giver = await giverOf(chain, caller)
   const clubs = await listCenters(chain, lang, now)
@@ -25,8 +27,14 @@ export const listStaffHandler = handle(listStaff, async ({ chain, caller, lang, 
       .map((one) => ({ ...shown(one), since: one.since.toISOString() })),
     invited: invited.map((one) => ({ ...shown(one), endsAt: one.ends_at.toISOString() })),
     history: history.map((one) => ({
-      ...{ staffId: one.person_id, name: one.name, what: one.what, roles: [...one.roles], centers: [...one.centers] },
-      ...{ by: one.by, at: one.at.toISOString() },
+      ...{
+        staffId: one.person_id,
+        name: toldName(context, one.name),
+        what: one.what,
+        roles: [...one.roles],
+        centers: [...one.centers],
+      },
+      ...{ by: one.by === null ? null : toldName(context, one.by), at: one.at.toISOString() },
     })),
   })
 })

@@ -1,5 +1,6 @@
 import { readHistory } from '#contract/calls/studio/read-history.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { toldName } from '../persons/told-name.ts'
 import { approversByRelease } from './draft/approvals.ts'
 import { planOf } from './draft/plan.ts'
 import { clockOf, plansOf } from './draft/plan-repository.ts'
@@ -7,22 +8,27 @@ import { publishedChanges, releasesOf } from './draft/repository.ts'
 import { openDraft } from './draft/service.ts'
 import { changeOf } from './read-draft.ts'
 
-export const readHistoryHandler = handle(readHistory, async ({ chain }) => {
+export const readHistoryHandler = handle(readHistory, async (context) => {
+  const { chain } = context
+  const told = <T extends { readonly by: string }>(one: T): T => ({ ...one, by: toldName(context, one.by) })
   const draft = await openDraft(chain)
   if (draft === null) return refuse('NOT_FOUND')
   const releases = await releasesOf(chain, 100)
   const approvers = await approversByRelease(chain)
+  const approvedBy = (number: number) => ({
+    approvedBy: (approvers.get(number) ?? []).slice(0, 50).map((name) => toldName(context, name)),
+  })
   const timeZone = await clockOf(chain, draft)
   return ok({
     live: draft.live.number,
     releases: releases.map(({ number, source, madeAt, move }) => ({
-      ...{ number, source, madeAt: madeAt.toISOString(), approvedBy: [...(approvers.get(number) ?? [])].slice(0, 50) },
+      ...{ number, source, madeAt: madeAt.toISOString(), ...approvedBy(number) },
       move: move && {
-        ...{ what: move.what, by: `${move.first} ${move.last}`.trim() },
+        ...told({ what: move.what, by: `${move.first} ${move.last}`.trim() }),
         ...{ at: move.movedAt.toISOString(), summary: move.summary },
       },
     })),
-    plans: (await plansOf(chain)).map((plan) => planOf(plan, timeZone)),
-    changes: (await publishedChanges(chain, 500)).map(changeOf),
+    plans: (await plansOf(chain)).map((plan) => told(planOf(plan, timeZone))),
+    changes: (await publishedChanges(chain, 500)).map((one) => told(changeOf(one))),
   })
 })
