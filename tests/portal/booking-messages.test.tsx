@@ -1,35 +1,6 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
-import { type FixtureDeed, type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
-import { createWorld, type WorldCalls } from '#engine/flow/world.ts'
-import { readFixture, readWorlds } from '../flows/fixtures.ts'
-import { loadRelease, releaseOfFixture } from '../flows/release.ts'
-import { createPortalShell } from '../renderer/fixture-shell.tsx'
-
-const flows = path.resolve(import.meta.dirname, '../flows')
-const release = await loadRelease('nordlys', path.join(flows, '../..'))
-const worlds = await readWorlds(path.join(flows, 'worlds'))
-
-interface Play {
-  /** The case whose page it is. */
-  readonly kept: string
-  readonly calls?: WorldCalls
-  readonly does?: readonly FixtureDeed[]
-}
-
-/** What a page says after a case's first moves, with some of its calls answered otherwise. */
-async function said({ kept, calls = {}, does = [] }: Play): Promise<string> {
-  const own = await readFixture(path.join(flows, `${kept}.case.json`))
-  const fixture: FixtureDoc = { ...own, calls: { ...own.calls, ...calls }, do: does, expect: {} }
-  const shell = await createPortalShell({
-    ...releaseOfFixture(release, fixture),
-    fixture,
-    world: createWorld(fixture.calls, worlds.get(fixture.world ?? '')?.calls),
-  })
-  expect(await playFixture(fixture, shell)).toEqual([])
-  return (document.body.textContent ?? '').replace(/\s/g, ' ')
-}
+import { keptCase, said } from './said.tsx'
 
 const refusing = 'book-class/class-that-cannot-be-booked-says-why'
 const at = { date: '2026-03-03', time: '07:00', name: 'Pilates' }
@@ -51,7 +22,7 @@ test.each<readonly [message: string, code: string, params: JsonObject, sentence:
   ['M-055', 'RESOURCE_OCCUPIED', {}, 'this court is taken at that time'],
 ])('%s: the page of a class that is refused with %s, %j, says so', async (_, code, params, sentence) => {
   const check = 'booking/check-privilege-booking'
-  const { calls } = await readFixture(path.join(flows, `${refusing}.case.json`))
+  const { calls } = await keptCase(refusing)
   const whyNot = { code, params, instead: null }
   const answer = { ...(calls?.[check] as JsonObject), isAllowed: false, whyNot, reasons: [whyNot] }
 
@@ -74,7 +45,7 @@ test.each<readonly [message: string, kept: string, params: JsonObject, sentence:
   ['M-052', 'book-class/seat-that-went-meanwhile-is-asked-again', {}, 'This place was just taken.'],
   ['M-100', 'freeze/refused-freeze-bookings-asks-for-other-days', { date: '2026-07-03' }, 'booked something on'],
 ])('%s: what is refused in %s is told, with %j', async (_, kept, params, sentence) => {
-  const { calls = {}, do: moves } = await readFixture(path.join(flows, `${kept}.case.json`))
+  const { calls = {}, do: moves } = await keptCase(kept)
   const refused = Object.entries(calls).flatMap(([call, answers]) => {
     const fault = (Array.isArray(answers) ? answers : []).find((one) => one !== null && 'fails' in Object(one))
     return fault === undefined ? [] : [[call, [{ ...Object(fault), params }]] as const]
@@ -91,6 +62,6 @@ test('M-007: what is about to be booked is shown, and can be confirmed or left',
 })
 
 test('M-008: what is booked is said to be so', async () => {
-  const { do: does } = await readFixture(path.join(flows, `${held}.case.json`))
+  const { do: does } = await keptCase(held)
   expect(await said({ kept: held, does })).toMatch(/^You have a place/)
 })

@@ -23,13 +23,21 @@ interface PortalSetup {
   readonly docs: ReleaseDocs
   readonly fixture: FixtureDoc
   readonly world: FixtureWorld
+  /** Acts of which nobody hears whether they were done. */
+  readonly lost?: readonly string[]
 }
 
 /**
  * Plays a fixture on the rendered flow, as a person would: by labels and roles, one control after the other. What no
  * person can do on the page (choose what is not offered) is put in as an old page would have sent it.
  */
-export async function createPortalShell({ program, docs, fixture, world }: PortalSetup): Promise<FixtureShell> {
+export async function createPortalShell({
+  program,
+  docs,
+  fixture,
+  world,
+  lost = [],
+}: PortalSetup): Promise<FixtureShell> {
   const { today, ...context } = contextOf(fixture)
   const user = userEvent.setup({ delay: null })
   const flow = docs.flows[fixture.flow]
@@ -55,7 +63,7 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
       },
       async act(run) {
         seals.set(run.key, run.seals)
-        return actAnswer(run)
+        return lost.includes(run.call) ? { status: 'lost' } : actAnswer(run)
       },
       save: (state) => {
         saved = JSON.parse(JSON.stringify(state)) as FlowState // a state is JSON
@@ -133,7 +141,8 @@ export async function createPortalShell({ program, docs, fixture, world }: Porta
       await act(() => new Promise((done) => setTimeout(done, 0)))
       const { busy, walk, ready } = own.view()
       const isWaiting = busy !== null || !ready || walk.needs.length > 0 || document.querySelector('[class*="coming"]')
-      if (!isWaiting) return
+      const isBroken = busy === null && walk.problems.some(({ code }) => code === 'broken')
+      if (!isWaiting || isBroken) return
     }
     throw new Error(`The page does not come to rest: ${document.body.textContent}`)
   }

@@ -1,3 +1,4 @@
+import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ClubSelect } from '../club-select.tsx'
 import { useElements } from '../context.ts'
@@ -39,11 +40,13 @@ const orders = ['DATE', 'PRICE', 'NAME']
 const noBound = 120
 
 /** For whom and by what courses are looked for: kept in the address, each choice a link. */
-export function ProgramFiltersView({ props, waiting, problem }: BlockProps<ProgramFiltersProps>) {
+export function ProgramFiltersView({ props, waiting, problem, onRetry }: BlockProps<ProgramFiltersProps>) {
   const elements = useElements()
   const { t, navigate } = elements
   const { members, member, filters, center, type, weekday, semester, from, to, order = null } = props
-  if (problem) return null
+  // Where the club itself is not known, the list below says what could not be read.
+  if (problem && waiting.includes('center')) return null
+  if (problem && !filters) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!filters) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={2} /> : null
   const any = (name: string, more: readonly Named[]) =>
     more.length < 2

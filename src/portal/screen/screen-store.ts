@@ -14,6 +14,8 @@ export interface ScreenStore {
   retry(): void
   /** What was read for the blocks that are shown. */
   shown(): readonly Need[]
+  /** The codes of what was refused to them. */
+  refusals(): readonly string[]
   /** News of something that was read. */
   take(key: string, datum: Datum): void
   dispose(): void
@@ -44,6 +46,19 @@ export function createScreenStore({ program, release, context: given, read }: Sc
     for (const listener of [...listeners]) listener()
   }
 
+  /** The keys of the data that the blocks which are shown come upon. */
+  const touched = (): readonly string[] => {
+    const keys = new Set<string>()
+    const data = new Map(reader.data())
+    const get = data.get.bind(data)
+    data.get = (key) => {
+      keys.add(key)
+      return get(key)
+    }
+    screenWalk({ program, context, data, state })
+    return [...keys].filter((key) => data.has(key))
+  }
+
   return {
     view: () => view,
     subscribe(listener) {
@@ -64,16 +79,14 @@ export function createScreenStore({ program, release, context: given, read }: Sc
       reader.retry()
       look()
     },
-    shown() {
-      const touched = new Set<string>()
-      const data = new Map(reader.data())
-      const get = data.get.bind(data)
-      data.get = (key) => {
-        touched.add(key)
-        return get(key)
+    shown: () => touched().flatMap((key) => reader.asked().get(key) ?? []),
+    refusals() {
+      const codes = (keys: Iterable<string>): readonly string[] => {
+        const found = [...keys].map((key) => reader.data().get(key))
+        return [...new Set(found.flatMap((datum) => (datum?.state === 'failed' ? [datum.code] : [])))]
       }
-      screenWalk({ program, context, data, state })
-      return [...touched].flatMap((key) => (data.has(key) ? (reader.asked().get(key) ?? []) : []))
+      // Hardly ever is anything refused: then nothing is worked out.
+      return codes(reader.data().keys()).length === 0 ? [] : codes(touched())
     },
     take: (key, datum) => reader.take(key, datum),
     dispose() {

@@ -42,6 +42,11 @@ describe('a court', () => {
     expect(await book(await club.member(), bookingId)).toMatchObject({ code: 'RESOURCE_OCCUPIED' })
   })
 
+  it('is all that a club books by the hour which names no groups of trainers: that is said of them', async () => {
+    const trainings = await club.call('staff-booking/get-personal-training-activities-for-centers', {}, club.as('ida'))
+    expect(trainings.code).toBe('STAFF_GROUPS_MISSING')
+  })
+
   it('is free again once it is given back, and can be booked by somebody else', async () => {
     const [one = '', other = ''] = await club.members(2)
     const { participationId } = (await book(one, at('09:00'))).value

@@ -24,20 +24,24 @@ export function startCourseClub() {
   const minutes = (count: number) => {
     test.now = new Date(test.now.getTime() + count * 60_000)
   }
+  /** A child of seven years of somebody. */
+  const childOf = async (parent: string) => {
+    const child = (await somebody(chain, { centerId: '102' })).id
+    await sql`update persons set birthday = '2019-06-03' where chain_id = ${chain} and id = ${child}`.execute(db())
+    await sql`insert into person_relations (chain_id, person_id, related_id, relation)
+      values (${chain}, ${parent}, ${child}, 'CHILD')`.execute(db())
+    return child
+  }
   return {
     ...club,
-    ...{ call, minutes },
+    ...{ call, minutes, childOf },
     callFor: (by: string, personId: string, name: string, input: object) =>
       club.call(name, { personId, ...input }, as(by)),
     course: (more: CourseOptions = {}) => pricedCourse(chain, test.now, more),
     /** Somebody with a child of seven years. */
     family: async () => {
       const parent = (await somebody(chain, { centerId: '102' })).id
-      const child = (await somebody(chain, { centerId: '102' })).id
-      await sql`update persons set birthday = '2019-06-03' where chain_id = ${chain} and id = ${child}`.execute(db())
-      await sql`insert into person_relations (chain_id, person_id, related_id, relation)
-        values (${chain}, ${parent}, ${child}, 'CHILD')`.execute(db())
-      return { parent, child }
+      return { parent, child: await childOf(parent) }
     },
     add: (personId: string, courseId: string, memberId = personId, more: object = {}) =>
       call('courses/add-course-to-shopping-basket', personId, { memberId, courseId, ...more }),

@@ -93,6 +93,13 @@ describe('a course', () => {
     ])
   })
 
+  it('is one of ten in a basket at most', async () => {
+    const { parent } = await club.family()
+    const course = await club.course({ places: 20 })
+    for (let count = 0; count < 10; count++) await club.add(parent, course, await club.childOf(parent))
+    expect(await club.add(parent, course)).toMatchObject({ code: 'BASKET_FULL', params: { count: 10, of: 'course' } })
+  })
+
   it('lapses in a basket, costs nothing then, is not paid unawares, and can be added again', async () => {
     const { parent, child } = await club.family()
     const [one, other] = [await club.course({ places: 1 }), await club.course({ starts: '18:00' })]
