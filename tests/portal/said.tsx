@@ -121,12 +121,12 @@ function portalOf({ as, calls: usual = {} }: Scene, calls: { readonly [call: str
   }
   const { config, centers, urls } = release
   const { site, texts } = release.docs
-  const boot = bootOf({ config, centers, site, urls, texts: texts.en })
+  const boot = bootOf({ config, centers, site, urls, texts: texts.en ?? {} })
   const portal = startPortal({ boot, wire: {}, page: document, fetch, missing: () => undefined })
   const person = personOf('p7')
   const session = as
     ? ({ status: 'signedIn', user: person, person, name: null, acting: null, sso: null } as const)
-    : ({ status: 'visitor' } as const)
+    : ({ status: 'visitor', expired: null } as const)
   return {
     ...portal,
     api: apiOf(async (call) => answerTo(replyTo(call))),
