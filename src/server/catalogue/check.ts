@@ -49,7 +49,7 @@ function wrongName(use: NameUse, catalogue: Catalogue): readonly EntryProblem[] 
   if (kind === undefined || entries === undefined) return []
   const named = entries.find((entry) => entry[kind.key] === use.id)
   if (named !== undefined) {
-    const misfit = use.misfit?.(named) ?? null
+    const misfit = use.misfit?.(named, catalogue) ?? null
     return misfit === null ? [] : [{ place: use.place, reason: misfit }]
   }
   const ids = entries.map((entry) => String(entry[kind.key]))
