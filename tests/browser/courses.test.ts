@@ -32,7 +32,7 @@ test('a visitor finds a course that is paid in parts, signs in and is back at it
   await page.getByRole('link', { name: 'Anmelden' }).last().click()
   await signIn(page)
   await heading(page, 'Diesen Kurs auswählen')
-  expect(new URL(page.url()).pathname).toBe(asked)
+  expect(new URL(page.url()).pathname.startsWith(asked)).toBe(true)
   await page.getByRole('button', { name: 'In den Korb' }).click()
   await page.getByRole('link', { name: 'Zum Korb' }).click()
 
@@ -48,8 +48,11 @@ test('a visitor finds a course that is paid in parts, signs in and is back at it
   const parts = page.getByRole('region', { name: 'Vereinbarte Raten' })
   await parts.getByText('25,00 €').nth(3).waitFor()
 
-  const form = { days: '31', lang: 'de' }
-  expect((await page.request.post(at('/demo/time'), { form })).ok()).toBe(true)
+  const isDone = await page.evaluate(async () => {
+    const { ok } = await fetch('/demo/time', { method: 'POST', body: new URLSearchParams({ days: '31', lang: 'de' }) })
+    return ok
+  })
+  expect(isDone).toBe(true)
   await page.goto(at('/login'))
   await signIn(page)
   await page.goto(at('/payments'))
