@@ -63,7 +63,7 @@ const areaJourneys = [
     'studio-preview',
     'studio-settings',
   ],
-  ...['trainers', 'profile', 'content', 'demo'],
+  ...['trainers', 'courses', 'profile', 'content', 'demo'],
 ].map((area) => `tests/browser/${area}.test.ts`)
 const ofOtherDays = (all: readonly string[], parts: number): readonly string[] => {
   const today = new Set(shareOf(all, parts))

@@ -103,6 +103,13 @@ test.each<readonly [message: string, code: string, kept: string, params: JsonObj
     { count: 10, of: 'course' },
     'A basket holds 10 courses at most. Please pay for these first.',
   ],
+  [
+    'M-065',
+    'PURCHASE_CLIPCARD_EXCEEDED',
+    'clipcard/pack-that-cannot-be-bought-says-why',
+    {},
+    'This card has been bought as often as one person may.',
+  ],
   ['M-066', 'BASKET_EMPTY', paying, {}, 'Your basket is empty. Please choose a course first.'],
 ])('%s: %s is told in %s, with %j', async (_, code, kept, params, sentence) => {
   expect(await saidOfRefusal(kept, code, params)).toContain(sentence)

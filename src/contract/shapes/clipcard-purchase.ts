@@ -5,5 +5,5 @@ import { Id } from './values.ts'
 export const clipcardPayment = paymentFor({
   right: 'buy',
   input: { clipcardId: Id, clipcardCenterId: Id },
-  errors: ['CLIPCARD_UNAVAILABLE', 'MINIMUM_AGE', 'OVERDUE_DEBT', 'PRICE_CHANGED'],
+  errors: ['CLIPCARD_UNAVAILABLE', 'MINIMUM_AGE', 'PURCHASE_CLIPCARD_EXCEEDED', 'OVERDUE_DEBT', 'PRICE_CHANGED'],
 })

@@ -46,7 +46,7 @@ export const OfferedClipcard = exactly({
   minimumAge: nullable(Type.Integer({ minimum: 0, maximum: 120 })),
   installments: Type.Boolean(),
   activities: Activities,
-  locked: nullable(Type.Enum(['invitation', 'same-type', 'outside-home', 'no-provider'])),
+  locked: nullable(Type.Enum(['invitation', 'same-type', 'outside-home', 'no-provider', 'limit'])),
 })
 
 export const HeldClipcards = exactly({ clipcards: Type.Array(HeldClipcard, { maxItems: 100 }) })

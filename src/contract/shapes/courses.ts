@@ -74,6 +74,8 @@ export const Program = exactly({
   freeCancelUntil: Instant,
   /** What is told of its price: its first product, from the unit with which somebody begins now. */
   price: Price,
+  /** How that price can be paid in parts, where it can. */
+  plan: Type.Optional(PaidInParts),
   /** What this person has of it; null: nothing, or nobody asks. */
   own: nullable(Type.Enum(['IN_BASKET', 'BOOKED', 'STANDBY', 'OFFERED'] as const)),
   /** Null: it can be had; of visitors nobody knows. */

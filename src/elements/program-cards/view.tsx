@@ -102,7 +102,7 @@ function ProgramCard({
   readonly elements: Elements
 }) {
   const { t, link, format } = elements
-  const { id, name, description, instructor, price, own, placesLeft, waiting, whyNot } = course
+  const { id, name, description, instructor, price, plan, own, placesLeft, waiting, whyNot } = course
   const isFull = placesLeft === 0
   const act = own === null && isFull && waiting !== null ? 'standby' : own === null && !whyNot ? 'choose' : 'details'
   return (
@@ -138,6 +138,11 @@ function ProgramCard({
       <div className={styles.foot}>
         <p className={styles.cost}>
           <bdi className={styles.price}>{format.money(price)}</bdi>
+          {plan ? (
+            <span className={styles.parts}>
+              {t('element.program-cards.parts', { deposit: format.money(plan.deposit), count: plan.parts.length })}
+            </span>
+          ) : null}
         </p>
         {book === null ? null : (
           <ButtonLink kind={act === 'choose' ? 'primary' : 'secondary'} quiet {...link({ path: `${book}/${id}` })}>

@@ -38,6 +38,8 @@ const places: { readonly [kind: string]: 'head' | 'aside' } = {
   'slot-filters': 'head',
   'start-times': 'head',
   'trainer-cards': 'head',
+  'program-filters': 'head',
+  'program-cards': 'head',
   'activity-log': 'aside',
   'next-payments': 'aside',
   'ways-on': 'aside',

@@ -61,7 +61,7 @@ function wrongName(use: NameUse, catalogue: Catalogue, misfits: Misfits): readon
   const named = entries[at]
   if (named !== undefined) {
     if (misfits[use.kind]?.has(at)) return []
-    const misfit = use.misfit?.(named) ?? null
+    const misfit = use.misfit?.(named, catalogue) ?? null
     return misfit === null ? [] : [{ place: use.place, reason: misfit }]
   }
   const ids = entries.map((entry) => String(entry[kind.key]))

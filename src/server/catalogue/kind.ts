@@ -27,7 +27,7 @@ export interface NameUse {
   readonly kind: string
   readonly id: string
   /** Why the entry that is named does not fit here: the end of a sentence; null when it does. */
-  readonly misfit?: (named: JsonObject) => string | null
+  readonly misfit?: (named: JsonObject, catalogue: Catalogue) => string | null
 }
 
 /** How many stand on an entry: `live` now, `ever` in all; `live` by club where that is known. */

@@ -118,4 +118,6 @@ export const cards = {
   challenged: '4212345678910006',
   declined: '4000000000000002',
   webhookOnly: '4000000000000606',
+  /** Pays, and is refused whenever it is charged later. */
+  onceOnly: '4000000000000101',
 } as const

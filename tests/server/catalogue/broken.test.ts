@@ -84,6 +84,10 @@ const sound: { readonly [kind: string]: readonly JsonObject[] } = {
       ...{ starts: '10:00', minutes: 60, units: 1, capacity: 8 },
       products: [{ id: 'once', texts: texts('Once'), price: '5.00' }],
     },
+    {
+      ...{ id: 'painting', club: '102', activity: 'course', from: '2027-01-01', weekdays: [2], starts: '17:00' },
+      ...{ minutes: 45, units: 8, capacity: 6, products: [{ id: 'whole', texts: texts('Whole'), price: '90.00' }] },
+    },
   ],
   privileges: [{ id: 'gym', plan: 'gym', activities: ['yoga'], times: 2, per: 'WEEK', between: ['08:00', '16:00'] }],
 }
@@ -237,6 +241,7 @@ const faults: readonly Fault[] = [
   ['programs', 0, 'products/0/price', '0.00'],
   ['programs', 2, 'camp', 'winter'],
   ['programs', 2, 'camp', 'crawl', 'is a program of the club'],
+  ['programs', 2, 'camp', 'painting', 'is a course, not a camp; "summer" is one'],
   ['programs', 2, 'camp', undefined, 'names the camp'],
   ['programs', 2, 'activity', 'camp', 'is an elective, not a camp'],
   ['privileges', 0, 'plan', 'gim'],

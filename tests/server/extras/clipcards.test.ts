@@ -165,6 +165,35 @@ describe('a pack of clips', () => {
     expect(await buy(child)).toMatchObject({ code: 'MINIMUM_AGE' })
   })
 
+  it('is sold as often as one person may buy it, and given back where they have bought it meanwhile', async () => {
+    const personId = await club.buyer()
+    const limit = (most: number | null) =>
+      db()
+        .updateTable('clipcard_products')
+        .set({ per_person: most })
+        .where('chain_id', '=', club.chain)
+        .where('id', '=', 'pt-10')
+        .execute()
+    await limit(1)
+    const first = (await buy(personId)).value
+    await club.settle(first.paymentId, 'webhook', paid(59000))
+
+    expect(await buy(personId)).toMatchObject({ code: 'PURCHASE_CLIPCARD_EXCEEDED', params: { count: 1 } })
+    const asked = { clipcardId: 'pt-10', centerId: '101', personId }
+    expect((await club.call('clipcards/load-clipcard-by-id', asked, club.by(personId))).value.offered.locked).toBe(
+      'limit',
+    )
+    await limit(null)
+    club.test.now = new Date(club.test.now.getTime() + 3_600_000)
+    const second = (await buy(personId)).value
+    await limit(1)
+    await club.settle(second.paymentId, 'webhook', paid(59000))
+
+    expect(await club.rows('clipcards', personId)).toHaveLength(1)
+    expect(await club.tasks(second.paymentId)).toEqual(['undeliverable'])
+    await limit(null)
+  })
+
   it('is offered to a member with the ways to pay it, to a visitor without', async () => {
     const personId = await club.buyer()
     const asked = { clipcardId: 'pt-10', centerId: '101' }

@@ -190,6 +190,38 @@ describe('S-22: the standby list of a course', () => {
     })
   })
 
+  it('is served in its order: whoever is busy then is passed, keeps their number, and comes next once they are not', async () => {
+    const [holder, busyOne, second, third] = await Promise.all(Array.from({ length: 4 }, () => club.family()))
+    const parents = [holder, busyOne, second, third].map((one) => one?.parent ?? '')
+    const [holds = '', first = '', next = '', last = ''] = parents
+    const [course, beside] = [await club.course({ places: 1, list: 3 }), await club.course()]
+    const { basket } = (await club.add(holds, course)).value
+    for (const id of [first, next, last]) expect((await standby(id, course)).ok).toBe(true)
+    const own = (await club.add(first, beside)).value.basket
+    const { value } = await club.pay(first, own.id, 12_900)
+    await club.settle(value.paymentId, 'webhook', paid(12_900, { transactionRef: value.paymentId }))
+    const offered = async () => {
+      await club.work()
+      const infos = parents.map((id) => club.call('courses/get-course-booking-infos', id, { courseId: course }))
+      const members = (await Promise.all(infos)).map(({ value }) => value.members[0])
+      return members.filter(({ own }) => own === 'OFFERED').map(({ id }) => id)
+    }
+    const decline = async (id: string, courseId = course) => {
+      const { entries } = (await club.call('dashboard/schedule-by-current-person', id, {})).value
+      const entry = entries.find(({ session }: { session: { id: string } }) => session.id === courseId)
+      return club.call('booking/cancel-booking', id, { participationId: entry.participationId })
+    }
+
+    await club.call('courses/delete-course-item', holds, { itemKey: basket.items[0].itemKey })
+    expect(await offered()).toEqual([next])
+    await decline(next)
+    expect(await offered()).toEqual([last])
+    expect((await decline(first, beside)).ok).toBe(true)
+    await decline(last)
+    expect(await offered()).toEqual([first])
+    await allIsCounted()
+  })
+
   it('offers a place that becomes free for a day; in the basket it is paid like any other', async () => {
     const [first, second] = [await club.family(), await club.family()]
     const course = await club.course({ places: 1, list: 2 })

@@ -17,6 +17,6 @@ export const createClipcardStaffShoppingBasket = defineCall({
     listPrice: Price,
     expiresAt: Instant,
   }),
-  errors: ['CLIPCARD_UNAVAILABLE', 'MINIMUM_AGE', 'OVERDUE_DEBT', ...staffBasketErrors],
+  errors: ['CLIPCARD_UNAVAILABLE', 'MINIMUM_AGE', 'PURCHASE_CLIPCARD_EXCEEDED', 'OVERDUE_DEBT', ...staffBasketErrors],
   source: '7 Payments',
 })

@@ -16,6 +16,7 @@ export interface Pack {
   readonly sessions: number
   readonly validMonths?: number
   readonly minimumAge?: number
+  readonly perPerson?: number
   readonly installments?: boolean
   readonly clubs?: readonly string[]
   readonly notAt?: readonly string[]
@@ -50,7 +51,7 @@ export const packs = kindOf<Pack>({
     const rows = await db()
       .selectFrom('clipcard_products')
       .select(['id', 'texts', 'price_minor', 'sessions', 'valid_months', 'minimum_age', 'installments', 'on_sale'])
-      .select(['staff_price', 'for_friends'])
+      .select(['staff_price', 'for_friends', 'per_person'])
       .where('chain_id', '=', chain)
       .orderBy('position')
       .orderBy('id')
@@ -64,6 +65,7 @@ export const packs = kindOf<Pack>({
       ...{ id: row.id, texts: row.texts, price: writtenAmountOf(row.price_minor, currency), sessions: row.sessions },
       ...(row.valid_months !== null && { validMonths: row.valid_months }),
       ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
+      ...(row.per_person !== null && { perPerson: row.per_person }),
       ...{ installments: row.installments, onSale: row.on_sale },
       ...(row.for_friends !== null && { forFriends: row.for_friends }),
       ...(row.staff_price !== null && { staffPrice: writtenLimits(row.staff_price, currency) }),
@@ -80,6 +82,7 @@ export const packs = kindOf<Pack>({
           ...{ minimum_age: pack.minimumAge ?? null, installments: pack.installments ?? false },
           on_sale: pack.onSale ?? true,
           for_friends: pack.forFriends ?? null,
+          per_person: pack.perPerson ?? null,
           staff_price: pack.staffPrice ? json(limitsOf(pack.staffPrice, currency)) : null,
         })),
       )
@@ -98,6 +101,7 @@ export const packs = kindOf<Pack>({
               'on_sale',
               'staff_price',
               'for_friends',
+              'per_person',
               'position',
             ),
           ),

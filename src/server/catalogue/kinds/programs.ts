@@ -6,8 +6,9 @@ import type { Policy } from '../../features/booking/rules/policy.ts'
 import type { ActivityType, NameWords } from '../../features/booking/tables.ts'
 import type { HeldType } from '../../features/programs/tables.ts'
 import type { Worded } from '../../features/words.ts'
+import { nearestName } from '../../releases/nearest-name.ts'
 import { changesIn } from '../changes.ts'
-import { type CatalogueKind, type EntryProblem, kindOf } from '../kind.ts'
+import { type Catalogue, type CatalogueKind, type EntryProblem, kindOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { noPrice } from './class-price.ts'
 import { classesOf } from './classes-of.ts'
@@ -90,8 +91,7 @@ export const programs = kindOf<Program>({
       : [
           {
             ...{ place: 'camp', kind: 'programs', id: camp },
-            misfit: (named: JsonObject) =>
-              named.camp === undefined ? isElsewhere('program', club)(named) : 'is an elective itself',
+            misfit: noCamp(club),
           },
         ]),
     ...(staff === undefined ? [] : [{ place: 'staff', kind: 'instructors', id: staff }]),
@@ -171,6 +171,21 @@ function wrongActivity(kind: string, isElective: boolean): string | null {
   if (kind === 'elective') return 'is an elective, which names the camp beside which it can be chosen'
   return kind === 'course' || kind === 'camp' ? null : `is booked as a ${kind}, not as a course or a camp`
 }
+
+/** Why an elective of a club cannot be chosen beside what it names, and beside what it could be. */
+const noCamp =
+  (club: string) =>
+  (named: JsonObject, { activities = [], programs: all = [] }: Catalogue): string | null => {
+    if (named.camp !== undefined) return 'is an elective itself'
+    const elsewhere = isElsewhere('program', club)(named)
+    if (elsewhere !== null) return elsewhere
+    const isCamp = ({ activity, camp }: JsonObject) =>
+      camp === undefined && activities.some(({ id, kind }) => id === activity && kind === 'camp')
+    if (isCamp(named)) return null
+    const camps = all.filter((one) => one.club === club && isCamp(one)).map(({ id }) => String(id))
+    const meant = nearestName(String(named.id), camps) ?? camps[0]
+    return `is a course, not a camp; ${meant === undefined ? 'this club has no camp' : `${JSON.stringify(meant)} is one`}`
+  }
 
 /** What the activity says; an elective is what names a camp. */
 function typeOf(kind: ActivityType | undefined, camp: string | undefined): HeldType {

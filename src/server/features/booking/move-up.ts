@@ -20,7 +20,7 @@ import {
   type Waiter,
   waitersOf,
 } from './list-repository.ts'
-import { lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
+import { isBusyDuring, lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
 import { isProgram } from './program-types.ts'
 import type { Spend } from './rules/spends.ts'
 import { type BookingReason, chosen, isPaidFor, whyNotBooked } from './rules/why-not.ts'
@@ -115,7 +115,8 @@ async function give(
 ): Promise<'given' | 'quiet' | 'not' | 'undone'> {
   const { chain, now } = scope
   const personId = waiter.person_id
-  const booker = (await lockPerson(chain, personId)) === null ? null : await bookerOf(scope, personId, row.center_id)
+  const isThere = (await lockPerson(chain, personId)) !== null
+  const booker = isThere ? await bookerOf(scope, personId, row.center_id, row.type) : null
   if (booker === null) return 'not'
   const facts = bookingFactsOf(scope, booker, row)
   const wish = { spendId: waiter.wished_spend }
@@ -125,6 +126,10 @@ async function give(
     if (!passing.includes(why.code)) await takeOff(scope, row, waiter, why.code)
     return 'not'
   }
+  const mayBeTwice = mayOverlap(scope, row.center_id)
+  // Of a course, when they are busy is said by its units.
+  const times = { personId, bookableId: row.id, fromUnit: 1, now }
+  if (isProgram(row.type) && !mayBeTwice && (await isBusyDuring(chain, times))) return 'not'
   // Nobody is booked into what they have still to pay for.
   const isOffered = isTimeOfOffers || (kept !== null && isPaidFor(kept, facts.spends, wish))
   if (isOffered && isQuiet(scope, row)) return 'quiet'
@@ -133,10 +138,7 @@ async function give(
   if (!isOffered && elsewhere(scope, booker, row, isHolding) !== null) return 'not'
   const spend = isOffered ? null : chosen(facts.spends, wish)
   if (!isOffered && (spend === null || !(await spendOf(chain, spend)))) return 'undone'
-  const clashing =
-    isOffered || mayOverlap(scope, row.center_id)
-      ? []
-      : await listsDuring(chain, personId, row.id, row.starts_at, row.ends_at)
+  const clashing = isOffered || mayBeTwice ? [] : await listsDuring(chain, personId, row.id, row.starts_at, row.ends_at)
   const over = (await holdsOf(chain, personId)).filter(({ expires_at }) => expires_at !== null && expires_at <= now)
   await lockBookables(chain, [row.id, ...[...clashing, ...over].map(({ bookable_id }) => bookable_id)])
   // What is over occupies them still, as long as nobody has met it.
@@ -145,7 +147,7 @@ async function give(
   const thinking = new Date(Math.min(now.getTime() + thinkingMs, row.starts_at.getTime()))
   if (!(await takeDue(chain, row.id, waiter.id, { expiresAt, freeCancelUntil: thinking }))) return 'undone'
   if (row.seat_map_id !== null && (await takeSeat(chain, waiter.id, row.id, null, false)) === null) return 'undone'
-  if (!isOffered && !mayOverlap(scope, row.center_id) && !(await occupyPerson(chain, waiter.id))) return 'undone'
+  if (!isOffered && !mayBeTwice && !(await occupyPerson(chain, waiter.id))) return 'undone'
   if (spend !== null) await noteUse(chain, waiter.id, personId, spend)
   for (const { id, bookable_id } of clashing)
     await endWaiting(chain, bookable_id, [id], { to: 'CANCELLED', reason: 'another', by: null, now })

@@ -115,6 +115,22 @@ export async function occupyPerson(chain: string, participationId: string): Prom
   return rows.length === 1
 }
 
+/** Whether somebody is elsewhere at a time of a course that is still to come, from a unit on. */
+export async function isBusyDuring(
+  chain: string,
+  { personId, bookableId, fromUnit, now }: { personId: string; bookableId: string; fromUnit: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 as busy
+    from program_units units
+    join occupations busy on busy.chain_id = units.chain_id and busy.kind = 'PERSON' and busy.owner_id = ${personId}
+      and busy.bookable_id <> units.bookable_id and busy.during && tstzrange(units.starts_at, units.ends_at)
+    where units.chain_id = ${chain} and units.bookable_id = ${bookableId} and units.number >= ${fromUnit}
+      and units.starts_at > ${now}
+    limit 1`.execute(db())
+  return rows.length === 1
+}
+
 /**
  * Says that the court or the trainer of a place is taken at that time, and for as long as they need afterwards. It ends
  * with the place. False: somebody has them already.

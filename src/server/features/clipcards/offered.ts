@@ -8,6 +8,7 @@ import { isOn } from '../settings.ts'
 import { clipSizesOf } from '../subscriptions/clip-sizes.ts'
 import { plansFor } from '../subscriptions/plans.ts'
 import { wordsIn } from '../words.ts'
+import { boughtPacks } from './packs.ts'
 import { packsOfCenter } from './repository.ts'
 
 export type Offered = Static<typeof OfferedClipcard>
@@ -46,7 +47,10 @@ export async function offeredClipcards(scope: Scope, centerId: string, personId:
     activities: activitiesOpenedBy(opening, `PLAN:${plan.id}`, lang),
     locked: plan.locked,
   }))
-  const packs = (await packsOfCenter(chain, centerId)).map((row) => ({
+  const rows = await packsOfCenter(chain, centerId)
+  const isLimited = personId !== null && rows.some((row) => row.per_person !== null)
+  const bought = isLimited ? await boughtPacks(chain, personId) : new Map<string, number>()
+  const packs = rows.map((row) => ({
     ...place,
     id: row.id,
     kind: 'pack' as const,
@@ -57,7 +61,7 @@ export async function offeredClipcards(scope: Scope, centerId: string, personId:
     minimumAge: row.minimum_age,
     installments: row.installments,
     activities: activitiesOpenedBy(opening, `PRODUCT:${row.id}`, lang),
-    locked: null,
+    locked: row.per_person !== null && (bought.get(row.id) ?? 0) >= row.per_person ? ('limit' as const) : null,
   }))
   // What comes in no size cannot be bought.
   return [...monthly, ...packs].filter(({ sizes }) => sizes.length > 0)

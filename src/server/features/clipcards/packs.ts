@@ -7,6 +7,30 @@ import { packsSold } from './repository.ts'
 export const packOfCenter = (chain: string, centerId: string, productId: string) =>
   packsSold(chain, centerId).where('products.id', '=', productId).executeTakeFirst()
 
+/** How often one person may buy a pack, where this one has done so; null: they may buy it. */
+export async function boughtUp(chain: string, personId: string, productId: string): Promise<number | null> {
+  const row = await db()
+    .selectFrom('clipcard_products')
+    .select('per_person')
+    .where('chain_id', '=', chain)
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  const most = row?.per_person ?? null
+  return most !== null && ((await boughtPacks(chain, personId)).get(productId) ?? 0) >= most ? most : null
+}
+
+/** How often somebody has bought each pack. */
+export async function boughtPacks(chain: string, personId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db()
+    .selectFrom('clipcards')
+    .select((eb) => ['product_id', eb.fn.countAll<string>().as('times')])
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, times }) => [product_id, Number(times)]))
+}
+
 /** What a pack is called, whether it is still sold or not. */
 export async function packNameOf(chain: string, productId: string, lang: string): Promise<string> {
   return (await packInWords(chain, productId, lang))?.name ?? productId

@@ -92,6 +92,7 @@ export const packsSold = (chain: string, centerId: string) =>
       'products.minimum_age',
       'products.installments',
       'products.staff_price',
+      'products.per_person',
     ])
     .where('sold.chain_id', '=', chain)
     .where('sold.center_id', '=', centerId)

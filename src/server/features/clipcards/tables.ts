@@ -22,6 +22,8 @@ export interface ClipcardTables {
     staff_price: NullableJsonColumn<StaffPrice>
     /** The pack of which a friend gets a clip for each of these; null: they are the holder's own. */
     for_friends: Generated<string | null>
+    /** How often one person may buy it; null: as often as they like. */
+    per_person: Generated<number | null>
   }
   clipcard_product_centers: { chain_id: string; product_id: string; center_id: string }
   clipcards: {

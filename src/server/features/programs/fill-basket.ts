@@ -8,7 +8,7 @@ import { mayOverlap } from '../booking/facts.ts'
 import { freePlaces } from '../booking/free-places.ts'
 import { holdsOf } from '../booking/holds-repository.ts'
 import { endWaiting } from '../booking/list-repository.ts'
-import { lockBookables, noteMove, occupyPerson, takePlace } from '../booking/places-repository.ts'
+import { isBusyDuring, lockBookables, noteMove, occupyPerson, takePlace } from '../booking/places-repository.ts'
 import { busyNow } from '../booking/refusals.ts'
 import { paysForIt } from '../booking/rules/why-not.ts'
 import { sweepLapsed } from '../booking/sweep.ts'
@@ -172,7 +172,12 @@ export async function hold(
   const there = (await holdsOf(chain, subject.id)).find(({ bookable_id }) => bookable_id === row.id)
   // Somebody else of the family has it in their basket.
   if (there !== undefined && there.ticket === null) return no(busyNow.code, busyNow.params)
-  if (there !== undefined) return there.id
+  if (there !== undefined) {
+    // Whoever is offered a place by its list is not there yet.
+    const times = { personId: subject.id, bookableId: row.id, fromUnit, now }
+    const isBusy = !mayOverlap(acting, row.center_id) && (await isBusyDuring(chain, times))
+    return isBusy ? no(busyNow.code, busyNow.params) : there.id
+  }
   if (waits !== null) await endWaiting(chain, row.id, [waits], { to: 'CANCELLED', reason: 'another', by, now })
   const id = crypto.randomUUID()
   const expiresAt = new Date(now.getTime() + basketMinutes(acting, row.center_id) * 60_000)

@@ -6,8 +6,9 @@ import { type Booker, bookerOf, bookingFactsOf } from '../booking/facts.ts'
 import { isListed, paysForIt, whyNotBooked } from '../booking/rules/why-not.ts'
 import { tellWhyNot } from '../booking/session.ts'
 import { wordsIn } from '../words.ts'
+import { tellProducts } from './find-program.ts'
 import type { ProgramRow } from './repository.ts'
-import { firstUnitOf, priceFrom, semesterOf } from './rules/prices.ts'
+import { firstUnitOf, semesterOf } from './rules/prices.ts'
 
 /** Courses or camps as somebody sees them; without a person as everybody does. In the order given. */
 export async function offersOf(
@@ -34,7 +35,7 @@ export async function offersOf(
 function offerOf(context: CallContext, program: ProgramRow, row: ClassRow, booker: Booker | null): Program {
   const { lang } = context
   const words = wordsIn(row.texts, lang)
-  const [product] = program.products
+  const [product] = tellProducts(context, program, firstUnitOf(program))
   const facts = booker && bookingFactsOf(context, booker, row)
   const why = facts && (whyNotBooked(facts, { spendId: paysForIt })[0] ?? null)
   return {
@@ -50,10 +51,8 @@ function offerOf(context: CallContext, program: ProgramRow, row: ClassRow, booke
     ...{ capacity: row.capacity, placesLeft: Math.max(0, row.places_left) },
     waiting: row.waiting_limit === null ? null : row.waiting,
     ...{ closesAt: row.closes_at.toISOString(), freeCancelUntil: row.free_cancel_until.toISOString() },
-    price: {
-      amountMinor: product ? priceFrom(product, program.units, firstUnitOf(program)) : 0,
-      currency: program.currency,
-    },
+    price: product?.price ?? { amountMinor: 0, currency: program.currency },
+    ...(product?.plan && { plan: product.plan }),
     own: ownIn(booker, row.id),
     whyNot: why && tellWhyNot(why),
   }

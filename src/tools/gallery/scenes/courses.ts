@@ -1,6 +1,6 @@
-import type { Json } from '#engine/documents.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, wide } from './words.ts'
+import { empty, next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const search = 'courses/search-courses'
 const filters = 'courses/get-courses-filters'
@@ -81,7 +81,21 @@ export const lying = {
   expiresAt: '2026-03-02T10:15:00.000Z',
   holdMinutes: 15,
 }
-const found = { answer: { courses: [course, { ...course, id: 'judo-20261207', placesLeft: 0, waiting: 4 }] } as Json }
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+/** It can be paid in parts. */
+const inParts = {
+  deposit: euros(2800),
+  parts: ['2026-04-02', '2026-05-02'].map((dueOn) => ({ dueOn, amount: euros(3500) })),
+  total: euros(9800),
+}
+const found = {
+  answer: {
+    courses: [
+      { ...course, plan: inParts },
+      { ...course, id: 'judo-20261207', placesLeft: 0, waiting: 4 },
+    ],
+  } as Json,
+}
 export const offered = {
   answer: {
     ...{
@@ -108,15 +122,15 @@ const people = {
     starts: [{ ...unit, id: 1, name: '7. Dezember 2026' }],
   } as Json,
 }
+/** The same, for what lies in the basket already. */
+const peopleOfItem = {
+  answer: {
+    ...(people.answer as JsonObject),
+    item: { itemKey: 'i1', memberId: 'Emil', startUnit: 1, productId: 'units' },
+  },
+}
 export const card = { id: 'adyen', means: 'card', style: 'embedded', provider: 'adyen', name: 'Karte' }
 const toPay = { answer: { basket: lying, paymentOptions: [card] } as Json }
-const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
-/** It can be paid in parts. */
-const inParts = {
-  deposit: euros(2800),
-  parts: ['2026-04-02', '2026-05-02'].map((dueOn) => ({ dueOn, amount: euros(3500) })),
-  total: euros(9800),
-}
 const toPayInParts = {
   answer: { basket: { ...lying, plan: inParts }, paymentOptions: [card], planOptions: [card] } as Json,
 }
@@ -124,6 +138,8 @@ const severalToPay = { answer: { basket: { ...lying, planIsForOne: true }, payme
 
 const list = { route: 'courses', path: '/courses', as: 'member' } as const
 const one = { route: 'course-details', path: '/courses/details/turnen-20260302', as: 'member' } as const
+const changing = { ...one, path: `${one.path}?item=i1` } as const
+const asCard = { route: 'clipcard', path: '/clipcard/turnen-20260302/{club}', as: 'member' } as const
 const paying = { route: 'courses-payment', path: '/courses-payment', as: 'member' } as const
 const removing = { route: 'course-remove', path: '/courses-payment/remove/i1', as: 'member' } as const
 
@@ -164,6 +180,22 @@ export const courseScenes: readonly Scene[] = [
     state: 'ready',
     calls: { [details]: looked, [infos]: people },
     shown: '#form-choose',
+    on: wide,
+  },
+  {
+    ...changing,
+    id: 'course-details.change',
+    state: 'ready',
+    calls: { [details]: looked, [infos]: peopleOfItem },
+    shown: '#form-choose',
+    on: wide,
+  },
+  {
+    ...asCard,
+    id: 'clipcard.course',
+    state: 'empty',
+    calls: { 'clipcards/load-clipcard-by-id': { refuse: 'NOT_FOUND' }, [details]: looked },
+    shown: waysOn,
     on: wide,
   },
   { ...one, id: 'course-details.waiting', state: 'waiting', calls: { [details]: 'hold' }, shown: skeleton },

@@ -2,7 +2,7 @@ import { dayIn } from '#calendar/day-in.ts'
 import { addDays, addMonths } from '#calendar/days.ts'
 import { findCenter } from '../../centers/service.ts'
 import { takeBasket } from '../../clipcards/basket-repository.ts'
-import { insertPack } from '../../clipcards/packs.ts'
+import { boughtUp, insertPack } from '../../clipcards/packs.ts'
 import { type AcceptedPaper, noteAccepted } from '../../legal/accept.ts'
 import { writeSale } from '../../money/write-sale.ts'
 import { type Fulfilled, type HeldIntent, nothingDelivered, type Terms } from '../delivery.ts'
@@ -37,6 +37,7 @@ export async function deliverClipcard(
   const { personId, centerId, productId, name, sessions, validMonths, basketId, papers = [] } = order
   if (basketId !== undefined && !(await takeBasket('pack_baskets', { chain, id: basketId, now })))
     return { ok: false, why: 'BOUGHT_MEANWHILE' }
+  if ((await boughtUp(chain, personId, productId)) !== null) return { ok: false, why: 'BOUGHT_MEANWHILE' }
   const { id: intentId, amount_minor: amountMinor, currency } = intent
   const today = (await findCenter(chain, centerId, now))?.today ?? dayIn('UTC', now)
   const until = validMonths === null ? null : addDays(addMonths(today, validMonths), -1)
