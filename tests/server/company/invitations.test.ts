@@ -196,6 +196,9 @@ describe('P-19 whoever a company invites', () => {
     await invite(one, 'SW-950')
     expect((await invite(two, 'SW-950')).body).toMatchObject({ errorCode: 'EMPLOYEE_NUMBER_TAKEN' })
     expect((await invite(two, 'SW-103')).body).toMatchObject({ errorCode: 'EMPLOYEE_NUMBER_TAKEN' })
+    expect((await invite('مريم@spreewerk.example')).body.problems[0].message).toContain(
+      '„مري“ kann vor dem @ nicht stehen',
+    )
     const { token } = await visitor()
     expect((await ask('company/invite-employee', { email: two, number: null }, token)).status).toBe(403)
     const { code } = await invite(two)
