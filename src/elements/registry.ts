@@ -96,6 +96,8 @@ const pieces = {
   'deletion-requests': deletion,
   'company-agreement': company,
   'company-billing': company,
+  'csv-file': company,
+  'employees-report': company,
   'company-employees': company,
   'company-invitation': company,
   'company-invited': company,

@@ -41,7 +41,6 @@ export async function* readCsv(
     ...{
       bom: true,
       relax_column_count: true,
-      skip_records_with_empty_values: true,
       info: true,
       max_record_size: largest,
     },
@@ -52,7 +51,7 @@ export async function* readCsv(
   pipeline(bytes, lettersOf(encoding), parser, () => undefined)
   let line = 1
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-    yield { line, cells: record }
+    if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record }
     line = info.lines + 1
   }
 }
@@ -69,6 +68,8 @@ const lettersOf = (encoding: string) =>
 export function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  // Letters of Europe in two bytes: every other one is zero.
+  if (bytes[0] !== 0 && bytes[1] === 0) return 'utf-16le'
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 

@@ -3,8 +3,10 @@ import { readCell } from './cells.ts'
 import type { Column, ImportFacts, ImportKind, LineProblem, ReadRow } from './kind.ts'
 import type { CsvRow, ImportMap } from './read-csv.ts'
 
-export interface Reading extends Pick<ImportKind, 'name' | 'columns' | 'check'> {
-  readonly facts: ImportFacts
+export interface Reading extends Pick<ImportKind, 'name' | 'columns'> {
+  readonly facts: Pick<ImportFacts, 'currency' | 'zones'>
+  /** What is wrong between the cells of a row. */
+  readonly check?: (row: ReadRow) => readonly Omit<LineProblem, 'line'>[]
   readonly map: ImportMap
   /** What a head may be called beside the name of its column, in whichever case. */
   readonly aliases?: { readonly [column: string]: readonly string[] }
@@ -12,7 +14,10 @@ export interface Reading extends Pick<ImportKind, 'name' | 'columns' | 'check'> 
 }
 
 /** A row whose cells are right, or one that was told. `unreadable`: the head is none, or nobody can tell where a row ends. */
-export type ReadOne = { readonly is: 'row'; readonly row: ReadRow } | { readonly is: 'faulty' | 'unreadable' }
+export type ReadOne =
+  | { readonly is: 'head' /** Heads of no column. */; readonly unread: readonly string[] }
+  | { readonly is: 'row'; readonly row: ReadRow }
+  | { readonly is: 'faulty' | 'unreadable' }
 
 /** Reads the rows of a table by its head; what is wrong with one is told, all of it at once. */
 export async function* readRows(rows: AsyncIterable<CsvRow>, reading: Reading): AsyncGenerator<ReadOne> {
@@ -21,7 +26,11 @@ export async function* readRows(rows: AsyncIterable<CsvRow>, reading: Reading): 
     for await (const row of rows) {
       if (heads === null) {
         heads = headsOf(row, reading)
-        if (heads === null) return yield { is: 'unreadable' }
+        const isRead = heads
+        yield isRead === null
+          ? { is: 'unreadable' }
+          : { is: 'head', unread: row.cells.filter((cell, at) => isRead[at] === null && cell.trim() !== '') }
+        if (isRead === null) return
         continue
       }
       const read = readRow(row, heads, reading)
@@ -93,7 +102,7 @@ function readRow(
     else problems.push({ column: name, code: judged.code, sentence: judged.sentence, value: written.trim() })
   }
   const read = { line: row.line, cells }
-  if (problems.length === 0) problems.push(...(check?.(read, facts) ?? []))
+  if (problems.length === 0) problems.push(...(check?.(read) ?? []))
   for (const problem of problems) report({ line: row.line, ...problem })
   return problems.length === 0 ? read : null
 }

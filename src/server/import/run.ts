@@ -47,6 +47,7 @@ export async function importFile(file: string, running: Running): Promise<Import
 async function importRows(rows: AsyncIterable<CsvRow>, running: Running): Promise<Imported> {
   const count = { read: 0, written: 0, known: 0, faulty: 0 }
   let waiting: ReadRow[] = []
+  const check = (row: ReadRow) => running.kind.check?.(row, running.facts) ?? []
   const flush = async () => {
     const done = await writeBatch(waiting, running)
     count.written += done.written
@@ -54,7 +55,8 @@ async function importRows(rows: AsyncIterable<CsvRow>, running: Running): Promis
     count.faulty += waiting.length - done.written - done.known
     waiting = []
   }
-  for await (const one of readRows(rows, { ...running, ...running.kind })) {
+  for await (const one of readRows(rows, { ...running, ...running.kind, check })) {
+    if (one.is === 'head') continue
     if (one.is !== 'unreadable') count.read += 1
     if (one.is === 'row') waiting.push(one.row)
     else count.faulty += 1
