@@ -14,7 +14,7 @@ export const mostEmployeeLines = 10_000
 /** What is wrong with a line. */
 export const employeeProblems = [
   ...(['CELLS', 'MISSING', 'GARBLED', 'SIGN', 'FORMULA', 'LONG', 'ADDRESS', 'ADDRESS_LETTERS'] as const),
-  ...(['TWIN_LINE', 'TWIN_NUMBER', 'TWIN_ADDRESS', 'NUMBER_TAKEN'] as const),
+  ...(['TWIN_LINE', 'TWIN_NUMBER', 'TWIN_ADDRESS', 'NUMBER_TAKEN', 'NO_PLACE'] as const),
 ] as const
 
 const column = Type.Enum(['number', 'email'] as const)
@@ -26,7 +26,7 @@ export const EmployeeProblem = exactly({
   code: Type.Enum([...employeeProblems]),
   /** What stands there. */
   value: nullable(Line),
-  /** Of twins the other line; of an address the letters that are none. */
+  /** Of twins the other line; of an address the letters that are none; how many places an agreement has. */
   other: nullable(Line),
 })
 export type EmployeeProblem = Answered<typeof EmployeeProblem>

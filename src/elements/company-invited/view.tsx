@@ -26,7 +26,7 @@ export function CompanyInvitedView({
   props: { company, invite, table, withdraw },
 }: BlockProps<CompanyInvitedProps>) {
   const { t, link } = useElements()
-  if (!company) return null
+  if (!company?.mayManage) return null
   const { invitations } = company
   return (
     <Card roomy labelledBy={`${id}-title`} className={styles.card}>

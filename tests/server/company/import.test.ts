@@ -174,7 +174,7 @@ it('knows somebody who joined by the address of their account, too, whatever the
       { line: 2, number: 'A1', email: 'home@a.example' },
       { line: 3, number: 'A2', email: 'work@a.example' },
     ],
-    [one, same],
+    { known: [one, same], places: null },
   )
 
   expect(plan).toMatchObject({ known: 1, problems: [], changes: [{ line: 3, is: 'NUMBER', before: 'A1' }] })

@@ -11,7 +11,7 @@ export const checkEmployees = defineCall({
   access: 'company',
   input: exactly({ employeesFile: EmployeesFile }),
   output: EmployeesReport,
-  errors: ['COMPANY_ENDED', 'EMPLOYEES_FILE'],
+  errors: ['COMPANY_ADMIN', 'COMPANY_ENDED', 'EMPLOYEES_FILE'],
   bodyBytes: 3_000_000,
   rateLimit: { max: 20, seconds: 60 },
   source: 'our own',

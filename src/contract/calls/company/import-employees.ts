@@ -20,7 +20,7 @@ export const importEmployees = defineCall({
     baseUrl: maybe(BaseUrl),
   }),
   output: exactly({ invited: Count, renumbered: Count }),
-  errors: ['COMPANY_ENDED', 'EMPLOYEES_FILE', 'IMPORT_CHANGED'],
+  errors: ['COMPANY_ADMIN', 'COMPANY_ENDED', 'EMPLOYEES_FILE', 'IMPORT_CHANGED'],
   ambient: ['baseUrl'],
   shown: ['shownInvited', 'shownRenumbered'],
   bodyBytes: 3_000_000,

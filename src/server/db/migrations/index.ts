@@ -63,6 +63,7 @@ import { up as up171 } from './171-deletion-of-persons.ts'
 import { up as up180 } from './180-approvals-and-plans.ts'
 import { up as up185 } from './185-company-invitations.ts'
 import { up as up195 } from './195-company-invoices.ts'
+import { up as up215 } from './215-what-companies-grant.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -130,4 +131,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '180-approvals-and-plans': { up: up180 },
   '185-company-invitations': { up: up185 },
   '195-company-invoices': { up: up195 },
+  '215-what-companies-grant': { up: up215 },
 }

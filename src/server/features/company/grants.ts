@@ -18,8 +18,8 @@ interface Asked {
 export async function companyGrantOf(chain: string, { personId, planId, today }: Asked): Promise<CompanyGrant | null> {
   const [grant] = await grantsOf(chain, personId, today)
   if (grant === undefined || grant.planId !== planId) return null
-  const { invitationId, name, percent, amountMinor, until } = grant
-  return { invitationId, share: { kind: 'company', name, percent, amountMinor, until } }
+  const { invitationId, name, percent, amountMinor, mostMinor, until } = grant
+  return { invitationId, share: { kind: 'company', name, percent, amountMinor, mostMinor, until } }
 }
 
 /** The plans that somebody may buy because a company pays for them. */
@@ -32,6 +32,7 @@ interface Grant {
   readonly name: string
   readonly percent: number | null
   readonly amountMinor: number | null
+  readonly mostMinor: number | null
   readonly until: string
 }
 
@@ -39,7 +40,7 @@ interface Grant {
 async function grantsOf(chain: string, personId: string, today: string): Promise<readonly Grant[]> {
   const { rows } = await sql<Grant>`
     select invitations.id as "invitationId", companies.plan_id as "planId", companies.name, companies.share_percent as percent,
-      companies.share_minor as "amountMinor", companies.to_date as until
+      companies.share_minor as "amountMinor", companies.most_minor as "mostMinor", companies.to_date as until
     from company_invitations invitations
     join companies on companies.chain_id = invitations.chain_id and companies.id = invitations.company_id
     where invitations.chain_id = ${chain} and invitations.person_id = ${personId} and invitations.withdrawn_at is null
@@ -88,10 +89,10 @@ export async function paySharesFrom(
         number = excluded.number, since = excluded.since
       returning chain_id, id, company_id, subscription_id, since
     )
-    insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, from_date, to_date,
-      created_at)
+    insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, most_minor, from_date,
+      to_date, created_at)
     select agreed.chain_id, 'company-' || agreed.id || '-' || agreed.since, agreed.subscription_id, ${companyReason}, companies.share_percent,
-      companies.share_minor, agreed.since, companies.to_date, ${now}
+      companies.share_minor, companies.most_minor, agreed.since, companies.to_date, ${now}
     from agreed
     join companies on companies.chain_id = agreed.chain_id and companies.id = agreed.company_id
     where companies.to_date >= agreed.since`.execute(db())

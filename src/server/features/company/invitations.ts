@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { insertRecords } from '../../import/insert-records.ts'
 import { hashToken, newId, newToken } from '../../sessions/token.ts'
+import { knownEmployees, placesTaken } from './known.ts'
 import { companyReason } from './reason.ts'
 
 export const invitationDays = 30
@@ -26,16 +27,39 @@ export interface Invited extends Wanted {
 
 type InvitedOne =
   | { readonly ok: true; readonly invited: Invited }
-  | { readonly ok: false; readonly code: 'EMPLOYEE_KNOWN' | 'EMPLOYEE_NUMBER_TAKEN' }
+  | { readonly ok: false; readonly code: 'EMPLOYEE_KNOWN' | 'EMPLOYEE_NUMBER_TAKEN' | 'PLACES_TAKEN' }
 
-/** One more invitation, in the running transaction, unless the company knows them or another has their number. */
-export async function insertInvitation(chain: string, asking: Asking, wanted: Wanted): Promise<InvitedOne> {
-  await holdCompany(chain, asking.companyId)
-  const known = await knownOf(chain, asking, wanted)
-  if (known !== null) return { ok: false, code: known }
+interface AskingOne {
+  readonly company: { readonly id: string; readonly places: number | null }
+  readonly by: string
+  readonly today: string
+  readonly now: Date
+}
+
+/** One more invitation, in the running transaction, unless the company knows them, another has their number, or no place is left. */
+export async function insertInvitation(
+  chain: string,
+  { company, by, today, now }: AskingOne,
+  wanted: Wanted,
+): Promise<InvitedOne> {
+  const asking = { companyId: company.id, by, now }
+  await holdCompany(chain, company.id)
+  const refused = (await knownOf(chain, asking, wanted)) ?? (await fullOf(chain, company, { today, now, wanted }))
+  if (refused !== null) return { ok: false, code: refused }
   const [invited] = await insertInvitations(chain, asking, [wanted])
   if (invited === undefined) throw new Error('an invitation that was just made is not there')
   return { ok: true, invited }
+}
+
+/** Whoever is asked once more keeps their place. */
+async function fullOf(
+  chain: string,
+  { id: companyId, places }: AskingOne['company'],
+  { today, now, wanted }: Pick<AskingOne, 'today' | 'now'> & { readonly wanted: Wanted },
+) {
+  if (places === null) return null
+  const known = await knownEmployees(chain, { companyId, today, now })
+  return placesTaken(known.filter(({ email }) => email !== wanted.email)) < places ? null : ('PLACES_TAKEN' as const)
 }
 
 /** Many at once; an open one to the same address is replaced. */
@@ -102,7 +126,7 @@ export async function invitationOf(chain: string, token: string, { lock = false 
     .select([
       ...(['invitations.id', 'invitations.email', 'invitations.person_id', 'invitations.ends_at'] as const),
       ...(['invitations.withdrawn_at', 'companies.id as company_id', 'companies.name', 'companies.plan_id'] as const),
-      ...(['companies.share_percent', 'companies.share_minor', 'companies.currency'] as const),
+      ...(['companies.share_percent', 'companies.share_minor', 'companies.most_minor', 'companies.currency'] as const),
       ...(['companies.from_date', 'companies.to_date', 'plans.texts', 'plans.family'] as const),
     ])
     .where('invitations.chain_id', '=', chain)

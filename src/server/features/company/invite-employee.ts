@@ -6,19 +6,23 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { textSetting } from '../settings.ts'
 import { insertInvitation } from './invitations.ts'
 import { mailInvitations } from './mail-invitations.ts'
-import { companyOfContact } from './repository.ts'
+import { companyOfAdmin } from './repository.ts'
 
 export const inviteEmployeeHandler = handle(inviteEmployee, (context, { email, number, baseUrl }) =>
   tx(async () => {
     const { chain, release, caller, now } = context
     const by = caller?.user.userId ?? ''
-    const company = await companyOfContact(chain, by)
-    if (company === undefined) return refuse('NOT_FOUND')
+    const company = await companyOfAdmin(chain, by)
+    if (typeof company === 'string') return refuse(company)
     const today = dayIn(textSetting(release, null, 'timeZone') ?? 'UTC', now)
     if (company.to_date < today) return refuse('COMPANY_ENDED')
     const to = { email: keptEmail(email), number: number?.trim() || null }
-    const one = await insertInvitation(chain, { companyId: company.id, by, now }, to)
-    if (!one.ok) return refuse(one.code, { at: one.code === 'EMPLOYEE_KNOWN' ? 'email' : 'number' })
+    const one = await insertInvitation(chain, { company, by, today, now }, to)
+    if (!one.ok)
+      return refuse(one.code, {
+        at: one.code === 'EMPLOYEE_NUMBER_TAKEN' ? 'number' : 'email',
+        params: { places: company.places },
+      })
     await mailInvitations(context, { company, invited: [one.invited], baseUrl })
     return ok({ invitationId: one.invited.id, endsAt: one.invited.endsAt.toISOString() })
   }),

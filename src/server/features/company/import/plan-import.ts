@@ -1,5 +1,5 @@
 import type { EmployeeChange, EmployeeProblem } from '#contract/shapes/company-import.ts'
-import type { KnownEmployee } from './known.ts'
+import { type KnownEmployee, placesTaken } from '../known.ts'
 import type { NamedEmployee } from './read-file.ts'
 
 export interface PlannedChange extends EmployeeChange {
@@ -20,9 +20,13 @@ type Judged =
 
 /**
  * What becomes of each line, beside whom the company knows already: the company's own number says who somebody is. The
- * same lines again are all known. Pure.
+ * same lines again are all known. Whoever is new needs a place of the agreement. Pure.
  */
-export function planImport(lines: readonly NamedEmployee[], known: readonly KnownEmployee[]): ImportPlan {
+export function planImport(
+  lines: readonly NamedEmployee[],
+  { known, places }: { readonly known: readonly KnownEmployee[]; readonly places: number | null },
+): ImportPlan {
+  let left = places === null ? null : Math.max(0, places - placesTaken(known))
   const byNumber = Map.groupBy(known, ({ number }) => number)
   const byEmail = Map.groupBy(known, ({ email }) => email)
   const byPerson = Map.groupBy(known, ({ personId }) => personId)
@@ -41,6 +45,12 @@ export function planImport(lines: readonly NamedEmployee[], known: readonly Know
       continue
     }
     const judged = judge(one, byNumber.get(one.number) ?? [], addressed(one.email))
+    const isAsked = judged.is === 'change' && (judged.change.is === 'NEW' || judged.change.is === 'AGAIN')
+    if (isAsked && left === 0) {
+      problems.push({ line: one.line, column: null, code: 'NO_PLACE', value: null, other: String(places) })
+      continue
+    }
+    if (isAsked && left !== null) left -= 1
     if (judged.is === 'known') same += 1
     else if (judged.is === 'change') changes.push(judged.change)
     else problems.push({ line: one.line, column: 'number', code: judged.code, value: one.number, other: null })

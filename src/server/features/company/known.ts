@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '../../../db/ambient.ts'
-import { companyReason } from '../reason.ts'
+import { db } from '../../db/ambient.ts'
+import { companyReason } from './reason.ts'
 
 /** Whom a company asked, or pays for. */
 export interface KnownEmployee {
@@ -37,3 +37,7 @@ export async function knownEmployees(
           and shares.reason = ${companyReason} and shares.to_date >= ${today}::date)`.execute(db())
   return rows
 }
+
+/** How many places of an agreement are taken: of whoever it pays for, or has asked with a link that is still good. */
+export const placesTaken = (known: readonly KnownEmployee[]): number =>
+  new Set(known.flatMap(({ personId, email, hasLapsed }) => (hasLapsed ? [] : [personId ?? email]))).size
