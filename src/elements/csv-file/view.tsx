@@ -20,9 +20,9 @@ export function CsvFileView(props: WidgetProps) {
   async function handleFile(file: File | undefined) {
     if (file === undefined) return
     const fits = file.size <= mostBytes
+    onChange(fits ? await base64Of(file) : null)
     setTooLarge(!fits)
     setName(file.name)
-    onChange(fits ? await base64Of(file) : null)
     onBlur?.()
   }
   return (

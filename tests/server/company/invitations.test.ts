@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
+import { writeCompanyInvoices } from '#server/features/company/write-invoices.ts'
 import { heldById } from '#server/features/subscriptions/held.ts'
 import { comingBills } from '#server/features/subscriptions/rules/billing.ts'
 import { openSession } from '#server/sessions/open-session.ts'
@@ -92,6 +93,16 @@ describe('P-19 whoever a company invites', () => {
       .executeTakeFirstOrThrow()
     const [bill] = comingBills((await heldById(chain, contract.id, test.now)) as never, 3)
     expect(bill?.amountMinor).toBe(first - Math.round(first * 0.6))
+    const later = new Date('2027-01-01T09:00:00Z')
+    await writeCompanyInvoices(chain, later)
+    const [invoice] = (await ask('company/get-invoices', {}, await contact())).body.invoices
+    const file = { invoiceId: invoice.id, as: 'CSV' }
+    const { data } = (await ask('company/download-invoice', file, await contact())).body
+    const table = Buffer.from(data, 'base64').toString('utf8')
+    expect(table).toContain(`"SW-900"`)
+    expect(table).toContain(`"${(first / 100).toFixed(2)}","${(Math.round(first * 0.6) / 100).toFixed(2)}","EUR"`)
+    const mails = (await mailbox.deliver(chain, later)).filter(({ text }) => text.includes(invoice.reference))
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Spreewerk GmbH: Rechnung')])
   })
 
   it('has a link that is good once, for one address, until it is withdrawn, replaced or 30 days old', async () => {

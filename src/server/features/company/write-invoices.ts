@@ -3,6 +3,7 @@ import { addDays } from '#calendar/days.ts'
 import { db, tx } from '../../db/ambient.ts'
 import { referenceOf } from '../money/write-sale.ts'
 import { nextNumbers } from '../subscriptions/held-repository.ts'
+import { mailInvoice } from './mail-invoice.ts'
 
 /** A company has so long to pay by transfer. */
 const daysToPay = 14
@@ -37,14 +38,17 @@ async function invoiceCompany(chain: string, companyId: string, today: string, n
   for (const { month, currency, minor, vatMinor } of await openMonths(chain, companyId, today)) {
     const number = (await nextNumbers(chain, ['company-invoice'])).get('company-invoice') ?? 0
     const id = crypto.randomUUID()
+    const reference = referenceOf(today, number, 'F')
+    const dueDate = addDays(today, daysToPay)
     await db()
       .insertInto('company_invoices')
       .values({
-        ...{ chain_id: chain, id, company_id: companyId, reference: referenceOf(today, number, 'F'), month, currency },
-        ...{ invoice_date: today, due_date: addDays(today, daysToPay), amount_minor: minor, vat_minor: vatMinor },
+        ...{ chain_id: chain, id, company_id: companyId, reference, month, currency },
+        ...{ invoice_date: today, due_date: dueDate, amount_minor: minor, vat_minor: vatMinor },
         created_at: now,
       })
       .execute()
+    await mailInvoice(chain, { id, companyId, reference, currency, minor, dueDate, now })
     await sql`
       update company_charges set invoice_id = ${id}
       where chain_id = ${chain} and company_id = ${companyId} and invoice_id is null and currency = ${currency}

@@ -111,7 +111,7 @@ interface Company {
 }
 
 /** Companies that came along, or are ours. */
-async function companiesNamed(chain: string, rows: readonly NewRow[]): Promise<ReadonlyMap<string, Company>> {
+export async function companiesNamed(chain: string, rows: readonly NewRow[]): Promise<ReadonlyMap<string, Company>> {
   const wanted = [...new Set(rows.map(({ cells }) => cells.company ?? ''))]
   const { rows: found } = await sql<Company & { name: string }>`
     select coalesce(keys.external_id, own.id) as name, own.id, own.plan_id, own.from_date::text as from,

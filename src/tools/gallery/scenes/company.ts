@@ -12,7 +12,11 @@ const lookUp = 'company/get-invitation'
 const invite = { ...home, route: 'company-invite', path: '/company/invite' } as const
 const table = { ...home, route: 'company-import', path: '/company/import' } as const
 const lookAt = 'company/check-employees'
-const chosen = [{ file: 'file.employeesFile', with: 'Nummer;E-Mail\nSW-900;lena@spreewerk.example\n' }, next] as const
+const chosen = [
+  { file: 'file.employeesFile', with: 'Nummer;E-Mail\nSW-900;lena@spreewerk.example\n' },
+  { see: 'form bdi' },
+  next,
+] as const
 const withdraw = { ...home, route: 'company-withdraw', path: '/company/withdraw?invitation=one' } as const
 const end = { ...home, route: 'company-end', path: '/company/end?employee=one' } as const
 const link = { route: 'company-invitation', path: '/company-invitation/of-spreewerk', on: ['nordlys de'] } as const
