@@ -66,7 +66,7 @@ export function EmployeesReportView({ id, props, waiting, problem, onRetry }: Bl
   )
 }
 
-const few = 20
+const few = 10
 
 interface SomeProps {
   readonly id: string

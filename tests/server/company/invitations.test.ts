@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
+import { mailInvoice } from '#server/features/company/mail-invoice.ts'
 import { writeCompanyInvoices } from '#server/features/company/write-invoices.ts'
 import { heldById } from '#server/features/subscriptions/held.ts'
 import { comingBills } from '#server/features/subscriptions/rules/billing.ts'
@@ -94,7 +95,7 @@ describe('P-19 whoever a company invites', () => {
     const [bill] = comingBills((await heldById(chain, contract.id, test.now)) as never, 3)
     expect(bill?.amountMinor).toBe(first - Math.round(first * 0.6))
     const later = new Date('2027-01-01T09:00:00Z')
-    await writeCompanyInvoices(chain, later)
+    await writeCompanyInvoices(chain, later, mailInvoice)
     const [invoice] = (await ask('company/get-invoices', {}, await contact())).body.invoices
     const file = { invoiceId: invoice.id, as: 'CSV' }
     const { data } = (await ask('company/download-invoice', file, await contact())).body

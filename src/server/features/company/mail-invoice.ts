@@ -3,20 +3,13 @@ import { db } from '../../db/ambient.ts'
 import { askForMails } from '../mail/ask.ts'
 import { mailing } from '../mail/environment.ts'
 import { portalLink } from '../mail/portal-link.ts'
-
-interface Written {
-  readonly id: string
-  readonly companyId: string
-  readonly reference: string
-  readonly currency: string
-  /** Below zero: a credit note. */
-  readonly minor: number
-  readonly dueDate: string
-  readonly now: Date
-}
+import type { WrittenInvoice } from './write-invoices.ts'
 
 /** Tells a company's contacts for billing that an invoice is there, in the running transaction; where it has none, the others. */
-export async function mailInvoice(chain: string, { id, companyId, reference, ...written }: Written): Promise<void> {
+export async function mailInvoice(
+  chain: string,
+  { id, companyId, reference, ...written }: WrittenInvoice,
+): Promise<void> {
   const { currency, minor, dueDate: date, now } = written
   const link = portalLink({ chain, release: mailing().releaseOf(chain) }, null, '/company/billing-info')
   const mails = (await readersOf(chain, companyId)).map(({ personId, company }) => ({

@@ -3,19 +3,35 @@ import { addDays } from '#calendar/days.ts'
 import { db, tx } from '../../db/ambient.ts'
 import { referenceOf } from '../money/write-sale.ts'
 import { nextNumbers } from '../subscriptions/held-repository.ts'
-import { mailInvoice } from './mail-invoice.ts'
 
 /** A company has so long to pay by transfer. */
 const daysToPay = 14
 
-/** Writes the invoice of every month that is over at all clubs of a chain, one a company: whatever it was charged since the last. */
-export async function writeCompanyInvoices(chain: string, now: Date): Promise<void> {
+/** An invoice as it was written; below zero: a credit note. */
+export interface WrittenInvoice {
+  readonly id: string
+  readonly companyId: string
+  readonly reference: string
+  readonly currency: string
+  readonly minor: number
+  readonly dueDate: string
+  readonly now: Date
+}
+
+/** Tells of an invoice, in the transaction that writes it. */
+type Tell = (chain: string, written: WrittenInvoice) => Promise<void>
+
+/**
+ * Writes the invoice of every month that is over at all clubs of a chain, one a company: whatever it was charged since the
+ * last. Nobody is told where `tell` is left out.
+ */
+export async function writeCompanyInvoices(chain: string, now: Date, tell?: Tell): Promise<void> {
   const today = await dayEverywhere(chain, now)
   if (today === null) return
   const { rows } = await sql<{ company_id: string }>`
     select distinct company_id from company_charges
     where chain_id = ${chain} and invoice_id is null and booked_on < date_trunc('month', ${today}::date)`.execute(db())
-  for (const { company_id } of rows) await tx(() => invoiceCompany(chain, company_id, today, now))
+  for (const { company_id } of rows) await tx(() => invoiceCompany(chain, company_id, { today, now, tell }))
 }
 
 /** The day that has begun at every club. */
@@ -33,7 +49,13 @@ interface Month {
   readonly vatMinor: number
 }
 
-async function invoiceCompany(chain: string, companyId: string, today: string, now: Date): Promise<void> {
+interface Writing {
+  readonly today: string
+  readonly now: Date
+  readonly tell: Tell | undefined
+}
+
+async function invoiceCompany(chain: string, companyId: string, { today, now, tell }: Writing): Promise<void> {
   await sql`select from companies where chain_id = ${chain} and id = ${companyId} for update`.execute(db())
   for (const { month, currency, minor, vatMinor } of await openMonths(chain, companyId, today)) {
     const number = (await nextNumbers(chain, ['company-invoice'])).get('company-invoice') ?? 0
@@ -48,7 +70,7 @@ async function invoiceCompany(chain: string, companyId: string, today: string, n
         created_at: now,
       })
       .execute()
-    await mailInvoice(chain, { id, companyId, reference, currency, minor, dueDate, now })
+    await tell?.(chain, { id, companyId, reference, currency, minor, dueDate, now })
     await sql`
       update company_charges set invoice_id = ${id}
       where chain_id = ${chain} and company_id = ${companyId} and invoice_id is null and currency = ${currency}

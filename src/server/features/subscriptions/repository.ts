@@ -82,7 +82,12 @@ const plansAtClubs = (chain: string, now: Date, place: SaleChannel) =>
     .where(isSold(now, place))
 
 /** The plans that a club sells, in the order of the chain. */
-export const plansOfCenter = (chain: string, centerId: string, now: Date, { place = 'online', buyerId = null }: Sold = {}) =>
+export const plansOfCenter = (
+  chain: string,
+  centerId: string,
+  now: Date,
+  { place = 'online', buyerId = null }: Sold = {},
+) =>
   plansAtClubs(chain, now, place)
     .select(planColumns)
     .select(priceAt(centerId, dayAtClub(now)))

@@ -93,7 +93,7 @@ export const companyScenes: readonly Scene[] = [
     state: 'waiting',
     calls: { [lookAt]: 'hold' },
     steps: chosen,
-    shown: skeleton,
+    shown: busy,
   },
   {
     ...table,
