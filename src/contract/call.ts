@@ -51,6 +51,8 @@ export interface CallDoc<
   readonly pays?: boolean
   /** A locked law guards it: members may call it only from a flow. */
   readonly guarded?: boolean
+  /** How long its body may be, where that is more than of any other call. */
+  readonly bodyBytes?: number
   readonly rateLimit?: { readonly max: number; readonly seconds: number }
   /** Section of the specification. */
   readonly source: string

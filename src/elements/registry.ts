@@ -96,6 +96,8 @@ const pieces = {
   'deletion-requests': deletion,
   'company-agreement': company,
   'company-billing': company,
+  'csv-file': company,
+  'employees-report': company,
   'company-employees': company,
   'company-invitation': company,
   'company-invited': company,
@@ -170,6 +172,7 @@ export const widgets: { readonly [kind: string]: WidgetView } = {
   'seat-map': widget(booking, (m) => m.SeatMapView),
   'spend-picks': widget(booking, (m) => m.SpendPicksView),
   signature: widget(papers, (m) => m.SignatureView),
+  'csv-file': widget(company, (m) => m.CsvFileView),
 }
 
 export const blocks: { readonly [kind: string]: BlockView } = {
@@ -223,6 +226,7 @@ export const blocks: { readonly [kind: string]: BlockView } = {
   'company-invitation': block(company, (m) => m.CompanyInvitationView),
   'company-invited': block(company, (m) => m.CompanyInvitedView),
   'company-invoices': block(company, (m) => m.CompanyInvoicesView),
+  'employees-report': block(company, (m) => m.EmployeesReportView),
   'history-list': block(desk, (m) => m.HistoryListView),
   'member-contact': block(desk, (m) => m.MemberContactView),
   'member-head': block(desk, (m) => m.MemberHeadView),

@@ -23,6 +23,7 @@ export function problemKeys({ code, params = {} }: Pick<Problem, 'code' | 'param
     ...(isCallCode(code) ? errorKeys(code, params) : []),
     ...(rule ? [`form.${rule[1]}.rules.${rule[2]}`] : []),
     ...(field ? [`form.${field.form}.${field.doc.id}.no.${code}`] : []),
+    ...(kind && text(params.reason) ? [`problems.format.${kind}.${params.reason}`] : []),
     ...(kind ? [`problems.format.${kind}`] : []),
     // A day and a number are bounded in other words.
     ...(isNumber(params.limit) ? [`problems.${code}.number`] : []),

@@ -19,6 +19,8 @@ export const EmployeeNumber = line(40, { minLength: 1 })
 export const companyPart = {
   percent: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
   amount: nullable(Money),
+  /** What a part of the price comes to at most. */
+  most: nullable(Money),
 }
 
 /** What whoever holds the link of an invitation is told. */

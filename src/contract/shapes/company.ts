@@ -21,7 +21,12 @@ export const Company = exactly({
     ...companyPart,
     from: LocalDate,
     until: LocalDate,
+    /** For how many it is, and how many of them are taken by whoever it pays for or has asked. */
+    places: nullable(Count),
+    taken: Count,
   }),
+  /** Whether the caller invites, imports and ends; else they see what is paid. */
+  mayManage: Type.Boolean(),
   /** Until when it pays for somebody whose share it ends now. */
   lastDay: LocalDate,
   employees: Type.Array(CompanyEmployee, { maxItems: 10_000 }),

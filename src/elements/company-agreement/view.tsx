@@ -3,6 +3,7 @@ import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '../company.module.css'
+import { shareInWords } from '../company-share.ts'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 
@@ -18,11 +19,7 @@ export function CompanyAgreementView({ id, props, waiting, problem, onRetry }: B
   if (!company) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="card" /> : null
   const { name, address, staffCount, contact, agreement } = company
   const word = (key: string) => t(`element.company-agreement.${key}`)
-  const { percent, amount } = agreement
-  const share =
-    amount === null
-      ? t('element.company-agreement.percent', { percent: format.number(percent ?? 0) })
-      : format.money(amount)
+  const { places, taken } = agreement
   return (
     <Card roomy labelledBy={`${id}-title`} className={styles.card}>
       <div>
@@ -36,7 +33,18 @@ export function CompanyAgreementView({ id, props, waiting, problem, onRetry }: B
       <FactColumns
         facts={[
           { name: word('plan'), value: <bdi>{agreement.planName}</bdi> },
-          { name: word('share'), value: <bdi>{share}</bdi> },
+          { name: word('share'), value: <bdi>{shareInWords(agreement, { t, format })}</bdi> },
+          ...(places === null
+            ? []
+            : [
+                {
+                  name: word('places'),
+                  value: t('element.company-agreement.taken', {
+                    taken: format.number(taken),
+                    places: format.number(places),
+                  }),
+                },
+              ]),
           { name: word('from'), value: format.date(agreement.from) },
           { name: word('until'), value: format.date(agreement.until) },
           { name: word('contact'), value: <bdi>{contact.name}</bdi> },

@@ -43,7 +43,11 @@ export function CompanyEmployeesView({ id, props, waiting, problem, onRetry }: B
       </h2>
       <ListRows>
         {shown.map((employee) => (
-          <Row key={employee.id} employee={employee} to={`${end}?employee=${encodeURIComponent(employee.id)}`} />
+          <Row
+            key={employee.id}
+            employee={employee}
+            to={company.mayManage ? `${end}?employee=${encodeURIComponent(employee.id)}` : null}
+          />
         ))}
       </ListRows>
       {shown.length < employees.length ? (
@@ -55,7 +59,7 @@ export function CompanyEmployeesView({ id, props, waiting, problem, onRetry }: B
   )
 }
 
-function Row({ employee, to }: { readonly employee: CompanyEmployee; readonly to: string }) {
+function Row({ employee, to }: { readonly employee: CompanyEmployee; readonly to: string | null }) {
   const { t, format, link } = useElements()
   const { name, number, planName, since, endsOn, companyPays, theyPay } = employee
   return (
@@ -85,7 +89,7 @@ function Row({ employee, to }: { readonly employee: CompanyEmployee; readonly to
               </dd>
             </div>
           </dl>
-          {endsOn === null ? (
+          {endsOn === null && to !== null ? (
             <ButtonLink
               kind="text"
               quiet
@@ -94,7 +98,8 @@ function Row({ employee, to }: { readonly employee: CompanyEmployee; readonly to
             >
               {t('element.company-employees.end')}
             </ButtonLink>
-          ) : (
+          ) : null}
+          {endsOn === null ? null : (
             <Chip tone="warn">{t('element.company-employees.ends', { date: format.date(endsOn) })}</Chip>
           )}
         </>

@@ -3,6 +3,7 @@ import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '../company.module.css'
+import { shareInWords } from '../company-share.ts'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 
@@ -21,12 +22,8 @@ export function CompanyInvitationView({
   const { t, format } = useElements()
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!invitation) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="card" /> : null
-  const { companyName, planName, percent, amount, until } = invitation
+  const { companyName, planName, until } = invitation
   const word = (key: string) => t(`element.company-invitation.${key}`)
-  const part =
-    amount === null
-      ? t('element.company-agreement.percent', { percent: format.number(percent ?? 0) })
-      : format.money(amount)
   return (
     <Card roomy labelledBy={`${id}-title`} className={styles.card}>
       <h2 id={`${id}-title`}>{word('title')}</h2>
@@ -34,7 +31,7 @@ export function CompanyInvitationView({
         facts={[
           { name: word('company'), value: <bdi>{companyName}</bdi> },
           { name: word('plan'), value: <bdi>{planName}</bdi> },
-          { name: word('pays'), value: <bdi>{part}</bdi> },
+          { name: word('pays'), value: <bdi>{shareInWords(invitation, { t, format })}</bdi> },
           { name: word('until'), value: format.date(until) },
         ]}
       />

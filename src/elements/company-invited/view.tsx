@@ -12,6 +12,8 @@ export interface CompanyInvitedProps {
   readonly company: Company | null
   /** Where somebody is asked. */
   readonly invite: string
+  /** Where many are asked by a table. */
+  readonly table: string
   /** Where an invitation is taken back, which its parameter names. */
   readonly withdraw: string
 }
@@ -19,9 +21,12 @@ export interface CompanyInvitedProps {
 const tones = { OPEN: 'soft', LAPSED: 'warn', ACCEPTED: 'ok', JOINED: 'ok' } as const
 
 /** Whom a company asked to join and who has not yet, with the way to ask somebody; the agreement beside it says what is missing. */
-export function CompanyInvitedView({ id, props: { company, invite, withdraw } }: BlockProps<CompanyInvitedProps>) {
+export function CompanyInvitedView({
+  id,
+  props: { company, invite, table, withdraw },
+}: BlockProps<CompanyInvitedProps>) {
   const { t, link } = useElements()
-  if (!company) return null
+  if (!company?.mayManage) return null
   const { invitations } = company
   return (
     <Card roomy labelledBy={`${id}-title`} className={styles.card}>
@@ -36,9 +41,12 @@ export function CompanyInvitedView({ id, props: { company, invite, withdraw } }:
           ))}
         </ListRows>
       ) : null}
-      <div>
+      <div className={styles.files}>
         <ButtonLink quiet {...link({ path: invite })}>
           {t('element.company-invited.invite')}
+        </ButtonLink>
+        <ButtonLink kind="secondary" quiet {...link({ path: table })}>
+          {t('element.company-invited.import')}
         </ButtonLink>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import type { FieldChoice } from '../flow/types.ts'
 import { isSame } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { decimalsOf, minorOf } from '../tables/currency.ts'
+import { reasonOf } from '../tables/formats.ts'
 import { findChoice } from './choices.ts'
 import type { FieldProgram } from './form-program.ts'
 import { textFault } from './plain-text.ts'
@@ -70,7 +71,7 @@ const ownWords: { readonly [keyword: string]: string } = {
 
 function describe(field: FieldProgram, keyword: string, value: Json, limits: Limits): { readonly params?: JsonObject } {
   const stated = field.schema[keyword]
-  if (keyword === 'format') return { params: { format: stated ?? null } }
+  if (keyword === 'format') return { params: { format: stated ?? null, ...reasonOf(stated, value) } }
   // What was written where a number belongs: whoever read it can say why it is none.
   if (keyword === 'type' && isNumeric(field)) return { params: { value, ...currencyOf(limits) } }
   return typeof stated === 'number' ? { params: { limit: stated, ...currencyOf(limits) } } : {}

@@ -1,3 +1,5 @@
+import type { Json, JsonObject } from '../documents.ts'
+
 /** Formats of single values, as the specification words them. The same functions judge in the browser and on the server. */
 export const formats: { readonly [name: string]: (text: string) => boolean } = {
   date,
@@ -40,6 +42,18 @@ function email(typed: string): boolean {
   return (
     topLevel.test(top) && labels.every((part) => part.length <= 63 && label.test(part)) && local.test(text.slice(0, at))
   )
+}
+
+/** Why a value is none of its format, where a sentence can say more than what the format is. */
+export function reasonOf(format: Json | undefined, value: unknown): JsonObject {
+  const letters = format === 'email' && typeof value === 'string' ? strangeLettersIn(value.trim()) : ''
+  return letters === '' ? {} : { reason: 'letters', letters }
+}
+
+/** What stands before the @ of an address and not every mail server takes (`ü`, `ع`), each sign once. */
+function strangeLettersIn(address: string): string {
+  const name = address.slice(0, Math.max(0, address.lastIndexOf('@'))).normalize('NFC')
+  return [...new Set(name.match(/[^\u0021-\u007E\s]/gu) ?? [])].join('')
 }
 
 function time(text: string): boolean {

@@ -15,6 +15,7 @@ export function addCallRoutes(app: FastifyInstance, deps: Deps): void {
     else
       app.route({
         ...route,
+        ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
         handler: async (request, reply) => {
           const outgoing = await deps.queued(() => answerCall(deps, incomingOf(call, request)))
           return answer(call, outgoing, request, reply)

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { textFault } from '#engine/forms/plain-text.ts'
-import { formats as ofForms } from '#engine/tables/formats.ts'
+import { formats as ofForms, reasonOf } from '#engine/tables/formats.ts'
 import type { InputProblem } from './input-problem.ts'
 
 // Nothing is removed, coerced or filled in: what does not fit is refused.
@@ -11,7 +11,14 @@ const ajv = makeAjv(false)
 const ajvOfAll = makeAjv(true)
 
 function makeAjv(allErrors: boolean): Ajv {
-  const made = new Ajv({ strict: false, allErrors, removeAdditional: false, coerceTypes: false, useDefaults: false })
+  const made = new Ajv({
+    strict: false,
+    allErrors,
+    verbose: allErrors,
+    removeAdditional: false,
+    coerceTypes: false,
+    useDefaults: false,
+  })
   // The default export of this CommonJS package is the function itself at run time.
   ;(formats as unknown as (of: Ajv) => void)(made)
   made.addFormat('date', { type: 'string', validate: isDate })
@@ -62,7 +69,7 @@ function placeOf(error: ErrorObject | undefined): string {
   return plainPlace(place).join('.').slice(0, 200)
 }
 
-function wordOf({ keyword, params }: ErrorObject): Pick<InputProblem, 'code' | 'params'> {
+function wordOf({ keyword, params, data }: ErrorObject): Pick<InputProblem, 'code' | 'params'> {
   switch (keyword) {
     case 'additionalProperties':
       return { code: 'unknown' }
@@ -81,7 +88,7 @@ function wordOf({ keyword, params }: ErrorObject): Pick<InputProblem, 'code' | '
       return { code: keyword, params: { limit: params.limit } }
     case 'format':
       if (params.format === 'line') return { code: 'INVALID_TEXT' }
-      return { code: 'format', params: { format: params.format } }
+      return { code: 'format', params: { format: params.format, ...reasonOf(params.format, data) } }
     default:
       return { code: keyword }
   }

@@ -1,9 +1,11 @@
 import { instantOf } from '#calendar/wall-clock.ts'
 import { writtenMinorOf } from '../catalogue/money.ts'
 import { keptEmail } from '../email.ts'
-import type { Column, ImportFacts, LineProblem } from './kind.ts'
+import type { CellCode, Column, ImportFacts, LineProblem } from './kind.ts'
 
-type Judged = { readonly ok: true; readonly cell: string } | { readonly ok: false; readonly sentence: string }
+type Judged =
+  | { readonly ok: true; readonly cell: string }
+  | { readonly ok: false; readonly code: CellCode; readonly sentence: string }
 
 /** Begins like a formula: a spreadsheet would work it out. */
 const formula = /^[=+\-@\t\r]/
@@ -24,19 +26,19 @@ export function readCell(
 ): Judged {
   const cell = (/^'[=+\-@]/.test(written) ? written.slice(1) : written).trim().normalize('NFC')
   if (garbled.test(cell))
-    return wrong('has letters of another encoding: save the file as UTF-8, or name its encoding in the map')
-  if (control.test(cell)) return wrong('has a sign that is no letter')
+    return wrong('has letters of another encoding: save the file as UTF-8, or name its encoding in the map', 'GARBLED')
+  if (control.test(cell)) return wrong('has a sign that is no letter', 'SIGN')
   if (of !== undefined) return of.includes(cell) ? right(cell) : wrong(`"${shown(cell)}" is none of ${of.join(', ')}`)
   switch (type) {
     case 'text':
     case 'id':
-      if (type === 'text' && formula.test(written)) return wrong(`"${shown(cell)}" looks like a formula`)
-      if (type === 'id' && /^[=@]/.test(written)) return wrong(`"${shown(cell)}" looks like a formula`)
-      return cell.length <= 200 ? right(cell) : wrong('is longer than 200 letters')
+      if (type === 'text' && formula.test(written)) return wrong(`"${shown(cell)}" looks like a formula`, 'FORMULA')
+      if (type === 'id' && /^[=@]/.test(written)) return wrong(`"${shown(cell)}" looks like a formula`, 'FORMULA')
+      return cell.length <= 200 ? right(cell) : wrong('is longer than 200 letters', 'LONG')
     case 'email':
       return /^[^\s@"<>(),;:\\]{1,64}@[^\s@]+\.[^\s@]{2,}$/.test(cell) && cell.length <= 254
         ? right(keptEmail(cell))
-        : wrong(`"${shown(cell)}" is no e-mail address`)
+        : wrong(`"${shown(cell)}" is no e-mail address`, 'ADDRESS')
     case 'phone':
       return /^[+\d][\d\s()/.-]{3,30}$/.test(cell) ? right(cell) : wrong(`"${shown(cell)}" is no phone number`)
     case 'day':
@@ -125,4 +127,4 @@ function momentOf(text: string, timeZone: string): Date | null {
 export const problem = (column: string, sentence: string): Omit<LineProblem, 'line'> => ({ column, sentence })
 const shown = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)
 const right = (cell: string): Judged => ({ ok: true, cell })
-const wrong = (sentence: string): Judged => ({ ok: false, sentence })
+const wrong = (sentence: string, code: CellCode = 'OTHER'): Judged => ({ ok: false, code, sentence })

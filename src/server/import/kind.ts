@@ -38,7 +38,14 @@ export interface LineProblem {
   readonly line: number
   readonly column: string | null
   readonly sentence: string
+  /** What kind of problem it is, for whoever says it in words of their own. */
+  readonly code?: LineCode
+  /** What stands there; of a head, the column that it is about. */
+  readonly value?: string
 }
+
+export type LineCode = 'UNREADABLE' | 'NO_COLUMN' | 'COLUMN_TWICE' | 'CELLS' | 'MISSING' | CellCode
+export type CellCode = 'GARBLED' | 'SIGN' | 'FORMULA' | 'LONG' | 'ADDRESS' | 'OTHER'
 
 /** What rows are judged against, looked up once. */
 export interface ImportFacts {

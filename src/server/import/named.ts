@@ -5,15 +5,15 @@ import type { NewRow } from './kind.ts'
 /** What rows name in a column: contracts or invoices that came along, or are ours by number. */
 export async function named(
   chain: string,
-  kind: 'subscriptions' | 'invoices',
+  kind: 'subscriptions' | 'invoices' | 'company-invoices',
   column: string,
   rows: readonly NewRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(rows.flatMap(({ cells }) => cells[column] ?? []))]
   if (wanted.length === 0) return new Map()
-  const own = sql.ref(kind === 'invoices' ? 'reference' : 'number')
+  const own = sql.ref(kind === 'subscriptions' ? 'number' : 'reference')
   const { rows: found } = await sql<{ name: string; id: string }>`
-    select ${own} as name, id from ${sql.table(kind)}
+    select ${own} as name, id from ${sql.table(kind.replace('-', '_'))}
     where chain_id = ${chain} and ${own} = any(${wanted}::text[])
     union all
     select external_id, entity_id from import_keys

@@ -6,6 +6,7 @@ const series = {
   subscription: { written: /^[^-]+-(\d{5,9})$/, from: 10_000 },
   termination: { written: /^T-(\d{5,9})$/, from: 10_000 },
   invoice: { written: /^\d{4}-(\d{6,9})$/, from: 0 },
+  'company-invoice': { written: /^\d{4}-F(\d{6,9})$/, from: 0 },
   'credit-note': { written: /^\d{4}-C(\d{6,9})$/, from: 0 },
 } as const
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { CsvError } from 'csv-parse'
 import { sql } from 'kysely'
 import { attempt, db, tx } from '../db/ambient.ts'
-import { readCell } from './cells.ts'
-import type { Column, ImportFacts, ImportKind, LineProblem, NewRow, ReadRow } from './kind.ts'
+import type { ImportFacts, ImportKind, LineProblem, NewRow, ReadRow } from './kind.ts'
 import { peopleNamed } from './people-named.ts'
 import { type CsvRow, type ImportMap, readCsv } from './read-csv.ts'
+import { readRows } from './read-rows.ts'
 
 /** So many rows are one transaction, unless their kind says otherwise: whoever stops in between goes on there. */
 const usual = 500
@@ -47,8 +46,8 @@ export async function importFile(file: string, running: Running): Promise<Import
 
 async function importRows(rows: AsyncIterable<CsvRow>, running: Running): Promise<Imported> {
   const count = { read: 0, written: 0, known: 0, faulty: 0 }
-  let heads: readonly (string | null)[] | null = null
   let waiting: ReadRow[] = []
+  const check = (row: ReadRow) => running.kind.check?.(row, running.facts) ?? []
   const flush = async () => {
     const done = await writeBatch(waiting, running)
     count.written += done.written
@@ -56,90 +55,16 @@ async function importRows(rows: AsyncIterable<CsvRow>, running: Running): Promis
     count.faulty += waiting.length - done.written - done.known
     waiting = []
   }
-  try {
-    for await (const row of rows) {
-      if (heads === null) {
-        heads = headsOf(row, running)
-        if (heads === null) return { ...count, faulty: 1 }
-        continue
-      }
-      count.read += 1
-      const read = readRow(row, heads, running)
-      if (read === null) count.faulty += 1
-      else waiting.push(read)
-      if (waiting.length >= (running.kind.atOnce ?? usual)) await flush()
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    // From there on nobody can tell where a row ends.
-    count.faulty += 1
-    running.report({ line: Number(error.lines ?? 0), column: null, sentence: `cannot be read: ${error.message}` })
+  for await (const one of readRows(rows, { ...running, ...running.kind, check })) {
+    if (one.is === 'head') continue
+    if (one.is !== 'unreadable') count.read += 1
+    if (one.is === 'row') waiting.push(one.row)
+    else count.faulty += 1
+    if (waiting.length >= (running.kind.atOnce ?? usual)) await flush()
   }
   await flush()
   if (count.written > 0) await tx(async () => running.kind.finish?.(running.facts))
   return count
-}
-
-/** Which column each cell of a row belongs to; null, and told, when that cannot be said. */
-function headsOf({ line, cells }: CsvRow, { kind, map, report }: Running): readonly (string | null)[] | null {
-  const byHead = new Map(Object.keys(kind.columns).map((name) => [map.columns?.[name] ?? name, name]))
-  const heads = cells.map((cell) => byHead.get(cell.trim()) ?? null)
-  const wrong: string[] = []
-  for (const [name, { required }] of Object.entries(kind.columns)) {
-    const written = map.columns?.[name] ?? name
-    if (heads.filter((head) => head === name).length > 1) wrong.push(`there are two columns "${written}"`)
-    if (!heads.includes(name) && (required || map.columns?.[name]) && map.always?.[name] === undefined)
-      wrong.push(`there is no column "${written}" (${name}); the file has ${cells.join(', ')}`)
-  }
-  for (const name of Object.keys({ ...map.columns, ...map.values, ...map.always }))
-    if (!(name in kind.columns))
-      wrong.push(`the map names "${name}": ${kind.name} have ${Object.keys(kind.columns).join(', ')}`)
-  for (const sentence of wrong) report({ line, column: null, sentence })
-  return wrong.length === 0 ? heads : null
-}
-
-function readRow(
-  row: CsvRow,
-  heads: readonly (string | null)[],
-  { kind, facts, map, report }: Running,
-): ReadRow | null {
-  const problems: Omit<LineProblem, 'line'>[] = []
-  if (row.cells.length !== heads.length)
-    problems.push({
-      column: null,
-      sentence: `has ${row.cells.length} cells, and the head ${heads.length}: is a quote missing?`,
-    })
-  const cells: { [column: string]: string } = {}
-  for (const [name, column] of Object.entries(kind.columns)) {
-    const at = heads.indexOf(name)
-    const given = at < 0 ? '' : (row.cells[at] ?? '')
-    const written = given.trim() === '' ? (map.always?.[name] ?? '') : given
-    if (written === '') {
-      if (column.required) problems.push({ column: name, sentence: 'is missing' })
-      continue
-    }
-    const zone = facts.zones.get(cells.centerId ?? '')
-    const judged = readCell(mapped(written, name, column, map), column, facts, zone)
-    if (judged.ok) cells[name] = judged.cell
-    else problems.push({ column: name, sentence: judged.sentence })
-  }
-  const read = { line: row.line, cells }
-  if (problems.length === 0) problems.push(...(kind.check?.(read, facts) ?? []))
-  for (const problem of problems) report({ line: row.line, ...problem })
-  return problems.length === 0 ? read : null
-}
-
-/** A cell as we write it. */
-function mapped(written: string, name: string, { type }: Column, { values, days, decimals }: ImportMap): string {
-  const text = values?.[name]?.[written.trim()] ?? written
-  if ((type === 'day' || type === 'moment') && days !== undefined && days !== 'YMD') {
-    const [, first = '', second = '', year = '', time = ''] =
-      /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(\b.*)$/.exec(text.trim()) ?? []
-    const [day, month] = days === 'DMY' ? [first, second] : [second, first]
-    return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time}`
-  }
-  if (type === 'amount' && decimals === ',') return text.replaceAll('.', '').replace(',', '.')
-  return text
 }
 
 async function writeBatch(rows: readonly ReadRow[], running: Running): Promise<{ written: number; known: number }> {

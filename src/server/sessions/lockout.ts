@@ -12,6 +12,8 @@ export interface Attempt {
   readonly subject: string
   readonly free: number
   readonly baseMinutes: number
+  /** Several people are counted together: one who is right clears nothing of the others. */
+  readonly isShared?: true
 }
 
 const forgetAfterMs = 24 * 60 * 60_000
@@ -37,18 +39,61 @@ export async function takeAttempt(chain: string, attempt: Attempt, now: Date): P
       end
     where known.locked_until is null or known.locked_until <= ${now}
     returning taken`.execute(db())
-  return rows.length > 0 ? 0 : lockedMinutes(chain, attempt, now)
+  return rows.length > 0 ? 0 : Math.max(1, await lockedMinutes(chain, [attempt], now))
 }
 
-async function lockedMinutes(chain: string, { kind, subject }: Attempt, now: Date): Promise<number> {
+/** `minutes`: locked for so long, and what was found is not told. */
+interface Guarded<T> {
+  readonly minutes: number
+  readonly found: T | null
+}
+
+/**
+ * Looks, and counts what finds nothing. What was looked at while the lock came is told to nobody, found or not: of many
+ * guesses at once as many are answered as of those one after the other, and who is right is not locked by being right
+ * several times at once.
+ */
+export async function lookGuarded<T>(
+  { chain, now }: { readonly chain: string; readonly now: Date },
+  attempts: readonly Attempt[],
+  look: () => Promise<T | null>,
+): Promise<Guarded<T>> {
+  const before = await lockedMinutes(chain, attempts, now)
+  if (before > 0) return { minutes: before, found: null }
+  const found = await look()
+  const minutes = found === null ? await countAll(chain, attempts, now) : await clearUnlocked(chain, attempts, now)
+  return { minutes, found: minutes > 0 ? null : found }
+}
+
+async function countAll(chain: string, attempts: readonly Attempt[], now: Date): Promise<number> {
+  for (const attempt of attempts) {
+    const minutes = await takeAttempt(chain, attempt, now)
+    if (minutes > 0) return minutes
+  }
+  return 0
+}
+
+/** A lock that comes meanwhile stays: what is cleared and what locks wait for each other at the row. */
+async function clearUnlocked(chain: string, attempts: readonly Attempt[], now: Date): Promise<number> {
+  for (const { kind, subject, isShared } of attempts) {
+    if (isShared) continue
+    await sql`
+      delete from attempts
+      where chain_id = ${chain} and kind = ${kind} and subject = ${subject}
+        and (locked_until is null or locked_until <= ${now})`.execute(db())
+  }
+  return lockedMinutes(chain, attempts, now)
+}
+
+/** How long the longest lock of them lasts; 0: there is none. */
+async function lockedMinutes(chain: string, attempts: readonly Attempt[], now: Date): Promise<number> {
   const row = await db()
     .selectFrom('attempts')
-    .select('locked_until')
+    .select(({ fn }) => fn.max('locked_until').as('until'))
     .where('chain_id', '=', chain)
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
+    .where(({ eb, or }) => or(attempts.map(({ kind, subject }) => eb.and({ kind, subject }))))
     .executeTakeFirst()
-  return Math.max(1, Math.ceil(((row?.locked_until?.getTime() ?? 0) - now.getTime()) / 60_000))
+  return Math.max(0, Math.ceil(((row?.until?.getTime() ?? 0) - now.getTime()) / 60_000))
 }
 
 /** How long to wait, for the refusal; `count` chooses the form of its sentence. */
@@ -64,13 +109,6 @@ export async function clearAttempts(chain: string, { kind, subject }: Counted): 
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .execute()
-}
-
-/** One that succeeded does not count, but the others before it do: somebody's own account would clear them otherwise. */
-export async function giveBackAttempt(chain: string, { kind, subject }: Counted): Promise<void> {
-  await sql`
-    update attempts set taken = greatest(0, taken - 1), locked_until = null
-    where chain_id = ${chain} and kind = ${kind} and subject = ${subject}`.execute(db())
 }
 
 /** Failed logins with one e-mail address, whether it has an account or not. */
@@ -102,6 +140,7 @@ export const addressAttempt = (kind: 'login-address' | 'mail-address', address: 
   subject: hashedSubject(address),
   free: 50,
   baseMinutes: 1,
+  isShared: true,
 })
 
 /** Mails that anybody can have sent to an address. */

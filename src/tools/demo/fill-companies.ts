@@ -43,8 +43,8 @@ export async function fillCompanies({ id: chain, companies = [], currency, today
       )
       .execute()
     await sql`
-      insert into company_contacts (chain_id, person_id, company_id)
-      select chain_id, id, ${one.id} from persons where chain_id = ${chain} and id = ${contactId}
+      insert into company_contacts (chain_id, person_id, company_id, kind)
+      select chain_id, id, ${one.id}, 'ADMIN' from persons where chain_id = ${chain} and id = ${contactId}
       on conflict do nothing`.execute(db())
     await sql`
       insert into company_employees (chain_id, id, company_id, subscription_id, number, since)

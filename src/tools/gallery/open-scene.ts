@@ -120,6 +120,10 @@ async function act(page: Page, step: Step, stage: Stage): Promise<void> {
   if (step.only !== undefined && step.only !== stages[stage].chain) return
   const control = (id: string) => page.locator(`[id="${fillIn(id, stage)}"]`)
   if ('fill' in step) return control(step.fill).fill(fillIn(step.with, stage))
+  if ('file' in step) {
+    const table = { name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(step.with) }
+    return control(step.file).setInputFiles(table)
+  }
   if ('check' in step) return control(step.check).check()
   if ('select' in step) return void (await control(step.select).selectOption(step.option))
   const seen = page.locator(`${fillIn('press' in step ? step.press : step.see, stage)} >> visible=true`).first()

@@ -44,6 +44,8 @@ export type Step = Act & {
 
 type Act =
   | { readonly fill: string; readonly with: string }
+  /** Chooses a table of this text. */
+  | { readonly file: string; readonly with: string }
   | { readonly check: string }
   | { readonly select: string; readonly option: string }
   | { readonly press: string }

@@ -103,7 +103,7 @@ export async function startAccessHouse() {
     await one('company', '102', ['COMPANY'])
     await db()
       .insertInto('company_contacts')
-      .values({ chain_id: chain, person_id: idOf('company'), company_id: 'spreewerk' })
+      .values({ chain_id: chain, person_id: idOf('company'), company_id: 'spreewerk', kind: 'ADMIN' })
       .execute()
     for (const [role, relation, levels] of kin) {
       await one(role, levels === undefined ? '101' : '102', levels ?? ['MEMBER'])

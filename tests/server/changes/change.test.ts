@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { lifeJobs, lookHourly } from '#server/features/life/jobs.ts'
@@ -68,6 +69,33 @@ describe('what a membership can become', () => {
     const own = await change({ ...dan, personId: eve.personId }, 'flex')
     expect(own).toMatchObject({ ok: false, code: 'NOT_FOUND' })
   })
+})
+
+it('a company that pays a share of it is charged its part of what the days that are billed cost more', async () => {
+  onTheEleventh()
+  const ada = await member()
+  const id = ada.subscriptionId
+  await sql`
+    insert into company_employees (chain_id, id, company_id, subscription_id, number, since)
+    values (${chain}, ${id}, 'spreewerk', ${id}, 'SW-1', '2026-12-01')`.execute(db())
+  await sql`
+    insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, from_date, to_date)
+    values (${chain}, ${id}, ${id}, 'company', 60, '2026-12-01', '2027-12-31')`.execute(db())
+  const shown = (await summary(ada, 'flex')).value.dueToday.amountMinor
+
+  expect(await change(ada, 'flex', { shown })).toMatchObject({ ok: true })
+
+  const charged = await db()
+    .selectFrom('company_charges')
+    .select(['from_date', 'to_date', 'price_minor', 'amount_minor'])
+    .where('chain_id', '=', chain)
+    .where('subscription_id', '=', id)
+    .execute()
+  expect(charged).toEqual([
+    { from_date: '2026-12-11', to_date: '2026-12-31', price_minor: 1016, amount_minor: 1016 - shown },
+  ])
+  expect(shown).toBeLessThan(1016 / 2)
+  expect((await invoicesOf(ada)).map(({ amount_minor }) => amount_minor)).toContain(shown)
 })
 
 describe('a dearer plan', () => {

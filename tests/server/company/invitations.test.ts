@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
+import { mailInvoice } from '#server/features/company/mail-invoice.ts'
+import { writeCompanyInvoices } from '#server/features/company/write-invoices.ts'
 import { heldById } from '#server/features/subscriptions/held.ts'
 import { comingBills } from '#server/features/subscriptions/rules/billing.ts'
 import { openSession } from '#server/sessions/open-session.ts'
@@ -92,6 +94,16 @@ describe('P-19 whoever a company invites', () => {
       .executeTakeFirstOrThrow()
     const [bill] = comingBills((await heldById(chain, contract.id, test.now)) as never, 3)
     expect(bill?.amountMinor).toBe(first - Math.round(first * 0.6))
+    const later = new Date('2027-01-01T09:00:00Z')
+    await writeCompanyInvoices(chain, later, mailInvoice)
+    const [invoice] = (await ask('company/get-invoices', {}, await contact())).body.invoices
+    const file = { invoiceId: invoice.id, as: 'CSV' }
+    const { data } = (await ask('company/download-invoice', file, await contact())).body
+    const table = Buffer.from(data, 'base64').toString('utf8')
+    expect(table).toContain(`"SW-900"`)
+    expect(table).toContain(`"${(first / 100).toFixed(2)}","${(Math.round(first * 0.6) / 100).toFixed(2)}","EUR"`)
+    const mails = (await mailbox.deliver(chain, later)).filter(({ text }) => text.includes(invoice.reference))
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Spreewerk GmbH: Rechnung')])
   })
 
   it('has a link that is good once, for one address, until it is withdrawn, replaced or 30 days old', async () => {
@@ -183,7 +195,10 @@ describe('P-19 whoever a company invites', () => {
         from_date, to_date)
       select chain_id, ${id}, 'Uferbau', address, contact_name, contact_email, plan_id, 10, currency, from_date, to_date
       from companies where chain_id = ${chain} and id = 'spreewerk'`.execute(db())
-    await db().insertInto('company_contacts').values({ chain_id: chain, person_id: id, company_id: id }).execute()
+    await db()
+      .insertInto('company_contacts')
+      .values({ chain_id: chain, person_id: id, company_id: id, kind: 'ADMIN' })
+      .execute()
 
     const { invitationId } = body
     expect((await ask('company/get-company', { invitationId }, token)).body).toMatchObject({ invitations: [] })
@@ -196,6 +211,9 @@ describe('P-19 whoever a company invites', () => {
     await invite(one, 'SW-950')
     expect((await invite(two, 'SW-950')).body).toMatchObject({ errorCode: 'EMPLOYEE_NUMBER_TAKEN' })
     expect((await invite(two, 'SW-103')).body).toMatchObject({ errorCode: 'EMPLOYEE_NUMBER_TAKEN' })
+    expect((await invite('مريم@spreewerk.example')).body.problems[0].message).toContain(
+      '„مري“ kann vor dem @ nicht stehen',
+    )
     const { token } = await visitor()
     expect((await ask('company/invite-employee', { email: two, number: null }, token)).status).toBe(403)
     const { code } = await invite(two)
@@ -207,4 +225,81 @@ describe('P-19 whoever a company invites', () => {
       db(),
     )
   })
+
+  it('asks as many as its agreement has places: a link that has ended or was withdrawn takes none', async () => {
+    const { taken } = (await ours()).agreement
+    await agree({ places: taken + 1 })
+    const [first, second] = [addressOf(), addressOf()]
+    const { body } = await invite(first)
+
+    expect((await invite(second)).body).toMatchObject({ errorCode: 'PLACES_TAKEN', params: { places: taken + 1 } })
+    expect((await invite(first)).body.errorCode).toBeUndefined()
+    const table = Buffer.from(`number,email\nPL-1,${second}\nPL-2,${first}`).toString('base64')
+    const report = (await ask('company/check-employees', { employeesFile: table }, await contact())).body
+    expect(report).toMatchObject({ invited: 0, renumbered: 1, problems: [{ line: 2, code: 'NO_PLACE' }] })
+    test.now = new Date(Date.parse(body.endsAt) + 60_000)
+    expect((await ours()).agreement.taken).toBeLessThan(taken + 1)
+    expect((await invite(second)).body.errorCode).toBeUndefined()
+    await agree({ places: null })
+  })
+
+  it('pays a part up to what it agreed at most: in the price, in the bills and in what it is told', async () => {
+    await agree({ most_minor: 1000 })
+    const email = addressOf()
+    const { code } = await invite(email)
+    const one = await visitor({ email })
+    const usual = await summaryFor(one.id, one.token)
+
+    expect((await look(code)).invitation).toMatchObject({ percent: 60, most: { amountMinor: 1000 } })
+    await accept(code, one.token)
+    const less = await summaryFor(one.id, one.token)
+
+    expect(usual.dueToday.amountMinor - less.dueToday.amountMinor).toBe(1000)
+    expect(await join(one.id, less.dueToday)).toMatchObject({ ok: true })
+    const { id } = await db()
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('chain_id', '=', chain)
+      .where('person_id', '=', one.id)
+      .executeTakeFirstOrThrow()
+    const held = await heldById(chain, id, test.now)
+    expect(comingBills(held as never, 2)[1]?.company.amountMinor).toBe(1000)
+    expect((await ours()).employees.find((other: { id: string }) => other.id === id)?.companyPays.amountMinor).toBe(
+      1000,
+    )
+    await agree({ most_minor: null })
+  })
+
+  it('is asked and ended by its other contacts alone: whoever is there for the invoices sees what is paid', async () => {
+    const { id, token } = await visitor({ levels: ['MEMBER', 'COMPANY'] })
+    await db()
+      .insertInto('company_contacts')
+      .values({ chain_id: chain, person_id: id, company_id: 'spreewerk', kind: 'BILLING' })
+      .execute()
+    await invite(addressOf())
+    const [employee] = (await ours()).employees
+    const table = { employeesFile: Buffer.from('number,email').toString('base64') }
+    const acts = [
+      ['company/invite-employee', { email: addressOf(), number: null }],
+      ['company/withdraw-invitation', { invitationId: 'any' }],
+      ['company/end-employee', { employeeId: employee.id }],
+      ['company/check-employees', table],
+      ['company/import-employees', { ...table, shownInvited: 0, shownRenumbered: 0 }],
+    ] as const
+
+    for (const [act, input] of acts)
+      expect([act, (await ask(act, input, token)).body.errorCode]).toEqual([act, 'COMPANY_ADMIN'])
+
+    const told = (await ask('company/get-company', {}, token)).body
+    expect(told).toMatchObject({
+      mayManage: false,
+      invitations: [],
+      employees: [{ id: employee.id }, ...Array(told.employees.length - 1).fill({})],
+    })
+    expect((await ask('company/get-invoices', {}, token)).status).toBe(200)
+    expect((await ask('company/download-employees', {}, token)).status).toBe(200)
+  })
 })
+
+const agree = (terms: { places?: number | null; most_minor?: number | null }) =>
+  db().updateTable('companies').set(terms).where('chain_id', '=', chain).where('id', '=', 'spreewerk').execute()

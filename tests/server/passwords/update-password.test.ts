@@ -67,6 +67,14 @@ describe('changing one’s own password', () => {
     expect(await mailbox.deliver(chain, test.now)).toEqual([])
   })
 
+  it('is locked by nobody who sends the right one ten times at once', async () => {
+    const anna = await signedIn(chain, {}, test.now)
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => change(anna.token, password)))
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  })
+
   it.each(['Short-1', 'onlylowercase', ''])('refuses a weak one: "%s"', async (weak) => {
     const anna = await signedIn(chain, {}, test.now)
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
+import { loginAttempt, lookGuarded } from '#server/sessions/lockout.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
 import { password, signedIn, somebody } from '../support/people.ts'
@@ -65,6 +66,29 @@ describe('signing in', () => {
     const codes = answers.map((answer) => answer.body.errorCode)
     expect(codes.filter((code) => code === 'AUTHENTICATION')).toHaveLength(5)
     expect(codes.filter((code) => code === 'LOCKED_OUT')).toHaveLength(15)
+  })
+
+  it('tells nobody who knows the password that they are locked out by themselves, after four failures', async () => {
+    const chain = freshChain()
+    const { email } = await somebody(chain)
+    for (let failure = 0; failure < 4; failure++) await login(chain, email, 'no')
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => login(chain, email)))
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  })
+
+  it('tells a right guess of many at once nothing when the wrong ones beside it have locked', async () => {
+    const at = { chain: freshChain(), now: test.now }
+    const attempts = [loginAttempt('guessed@example.org', { config: {} })]
+    const guesses = Array.from({ length: 20 }, () => Promise.withResolvers<string | null>())
+    const answers = guesses.map(({ promise }) => lookGuarded(at, attempts, () => promise))
+    const right = lookGuarded(at, attempts, () => Promise.all(answers).then(() => 'Anna'))
+
+    for (const guess of guesses) guess.resolve(null)
+
+    expect(await right).toEqual({ minutes: 15, found: null })
+    expect((await Promise.all(answers)).filter(({ minutes }) => minutes === 0)).toHaveLength(5)
   })
 
   it('forgets failures once the right password came', async () => {

@@ -13,7 +13,7 @@ export const endEmployee = defineCall({
   access: 'company',
   input: exactly({ employeeId: Id }),
   output: exactly({ endsOn: LocalDate }),
-  errors: ['EMPLOYEE_GONE'],
+  errors: ['COMPANY_ADMIN', 'EMPLOYEE_GONE'],
   rateLimit: { max: 60, seconds: 60 },
   source: 'our own',
 })

@@ -15,7 +15,7 @@ export const inviteEmployee = defineCall({
   access: 'company',
   input: exactly({ email: Email, number: maybe(EmployeeNumber), baseUrl: maybe(BaseUrl) }),
   output: exactly({ invitationId: Id, endsAt: Instant }),
-  errors: ['COMPANY_ENDED', 'EMPLOYEE_KNOWN', 'EMPLOYEE_NUMBER_TAKEN'],
+  errors: ['COMPANY_ADMIN', 'COMPANY_ENDED', 'EMPLOYEE_KNOWN', 'EMPLOYEE_NUMBER_TAKEN', 'PLACES_TAKEN'],
   ambient: ['baseUrl'],
   rateLimit: { max: 60, seconds: 60 },
   source: 'our own',

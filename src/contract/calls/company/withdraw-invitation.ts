@@ -10,7 +10,7 @@ export const withdrawInvitation = defineCall({
   access: 'company',
   input: exactly({ invitationId: Id }),
   output: exactly({}),
-  errors: ['INVITATION_OVER'],
+  errors: ['COMPANY_ADMIN', 'INVITATION_OVER'],
   rateLimit: { max: 60, seconds: 60 },
   source: 'our own',
 })

@@ -65,6 +65,7 @@ import { up as up185 } from './185-company-invitations.ts'
 import { up as up195 } from './195-company-invoices.ts'
 import { up as up200 } from './200-words-alike-enough.ts'
 import { up as up205 } from './205-packs-per-person.ts'
+import { up as up215 } from './215-what-companies-grant.ts'
 import { up as up220 } from './220-places-paid-elsewhere.ts'
 import { up as up221 } from './221-courses-are-told-whole.ts'
 
@@ -136,6 +137,7 @@ export const migrations: { readonly [name: string]: Migration } = {
   '195-company-invoices': { up: up195 },
   '200-words-alike-enough': { up: up200 },
   '205-packs-per-person': { up: up205 },
+  '215-what-companies-grant': { up: up215 },
   '220-places-paid-elsewhere': { up: up220 },
   '221-courses-are-told-whole': { up: up221 },
 }

@@ -4,6 +4,7 @@ import { findCenter } from '../centers/service.ts'
 import { companyPartOf } from '../subscriptions/rules/charges.ts'
 import { wordsIn } from '../words.ts'
 import { invitedBy } from './invitations.ts'
+import { knownEmployees, placesTaken } from './known.ts'
 import { companyOfContact, type EmployeeRow, employeesOf } from './repository.ts'
 
 /** The company for which the caller speaks, and whom it pays for today at their club; null: they speak for none. */
@@ -12,6 +13,7 @@ export async function companyOf({ chain, caller, lang, now }: CallContext) {
   const company = await companyOfContact(chain, caller.user.userId)
   const center = await findCenter(chain, caller.user.centerId, now)
   if (company === undefined || center === null) return null
+  const mayManage = company.contactKind === 'ADMIN'
   const rows = await employeesOf(chain, company.id, center.today, lang)
   const employees = rows.map(shareOf)
   return {
@@ -19,7 +21,10 @@ export async function companyOf({ chain, caller, lang, now }: CallContext) {
     today: center.today,
     lastDay: earlier(endOfMonth(addDays(center.today, noticeDays)), company.to_date),
     employees,
-    invited: await invitedBy(chain, company.id, center.today),
+    mayManage,
+    // Whoever pays the invoices has no business with whom the company asks.
+    invited: mayManage ? await invitedBy(chain, company.id, center.today) : [],
+    taken: placesTaken(await knownEmployees(chain, { companyId: company.id, today: center.today, now })),
     shares: sharesOf(employees),
     totalMinor: employees.reduce((sum, { companyMinor }) => sum + companyMinor, 0),
   }

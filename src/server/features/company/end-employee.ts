@@ -10,6 +10,7 @@ export const endEmployeeHandler = handle(endEmployee, (context, { employeeId }) 
     const { chain, now } = context
     const found = await companyOf(context)
     if (found === null) return refuse('NOT_FOUND')
+    if (found.company.contactKind !== 'ADMIN') return refuse('COMPANY_ADMIN')
     const { company, employees, lastDay: endsOn } = found
     const one = employees.find(({ id }) => id === employeeId)
     if (one === undefined || !(await endShare(chain, { companyId: company.id, employeeId, endsOn, now })))

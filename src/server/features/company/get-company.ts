@@ -15,9 +15,12 @@ export const getCompanyHandler = handle(getCompany, async (context, { invitation
     agreement: {
       ...{ planName: company.planName, percent: company.share_percent },
       amount: company.share_minor === null ? null : { amountMinor: company.share_minor, currency },
+      most: company.most_minor === null ? null : { amountMinor: company.most_minor, currency },
+      ...{ places: company.places, taken: found.taken },
       ...{ from: company.from_date, until: company.to_date },
     },
     lastDay,
+    mayManage: found.mayManage,
     employees: employees.map((one) => ({
       ...{ id: one.id, name: `${one.firstName} ${one.lastName}`.trim(), number: one.number, planName: one.planName },
       ...{ since: one.since, endsOn: one.endDate },

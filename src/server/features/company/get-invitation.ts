@@ -14,6 +14,7 @@ export const getInvitationHandler = handle(getCompanyInvitation, async (context,
       ...{ companyName: row.name, planId: row.plan_id, percent: row.share_percent, until: row.to_date },
       planName: wordsIn(row.texts, context.lang)?.name ?? row.plan_id,
       amount: row.share_minor === null ? null : { amountMinor: row.share_minor, currency: row.currency },
+      most: row.most_minor === null ? null : { amountMinor: row.most_minor, currency: row.currency },
       holds: whyNot === null && judged.held !== null,
     },
   })

@@ -1,57 +1,35 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import type { CompanyShare } from '../subscriptions/rules/terms.ts'
 import { companyReason } from './reason.ts'
 
+/** What a company pays of a plan for whoever buys it, and by which invitation. */
 export interface CompanyGrant {
   readonly invitationId: string
   readonly share: CompanyShare
 }
 
-interface Asked {
-  readonly personId: string
-  readonly planId: string
-  readonly today: string
-}
-
-/** What a company pays of a plan for somebody who accepted its invitation and does not have the plan yet; null: nothing. */
-export async function companyGrantOf(chain: string, { personId, planId, today }: Asked): Promise<CompanyGrant | null> {
-  const [grant] = await grantsOf(chain, personId, today)
-  if (grant === undefined || grant.planId !== planId) return null
-  const { invitationId, name, percent, amountMinor, until } = grant
-  return { invitationId, share: { kind: 'company', name, percent, amountMinor, until } }
-}
-
-/** The plans that somebody may buy because a company pays for them. */
-export const plansPaidFor = async (chain: string, personId: string, today: string): Promise<readonly string[]> =>
-  (await grantsOf(chain, personId, today)).map(({ planId }) => planId)
-
-interface Grant {
-  readonly invitationId: string
-  readonly planId: string
-  readonly name: string
-  readonly percent: number | null
-  readonly amountMinor: number | null
-  readonly until: string
-}
-
-/** An agreement that is over pays for nobody; it pays for one contract of each, as long as that lasts. */
-async function grantsOf(chain: string, personId: string, today: string): Promise<readonly Grant[]> {
-  const { rows } = await sql<Grant>`
-    select invitations.id as "invitationId", companies.plan_id as "planId", companies.name, companies.share_percent as percent,
-      companies.share_minor as "amountMinor", companies.to_date as until
-    from company_invitations invitations
-    join companies on companies.chain_id = invitations.chain_id and companies.id = invitations.company_id
-    where invitations.chain_id = ${chain} and invitations.person_id = ${personId} and invitations.withdrawn_at is null
-      and companies.from_date <= ${today}::date and companies.to_date >= ${today}::date
-      and not exists (
-        select from company_employees employees
-        join subscriptions contracts on contracts.chain_id = employees.chain_id
-          and contracts.id = employees.subscription_id
-        where employees.chain_id = invitations.chain_id and contracts.person_id = invitations.person_id
-          and (contracts.end_date is null or contracts.end_date >= ${today}::date))`.execute(db())
-  return rows
-}
+/**
+ * Of each plan that a statement reads, what a company pays of it on a day for somebody who accepted its invitation and does
+ * not have the plan yet; null: nothing. An agreement that is over pays for nobody; it pays for one contract of each, as
+ * long as that lasts.
+ */
+export const companyGrantOn = (personId: string | null, day: RawBuilder<string>) => sql<CompanyGrant | null>`(
+  select jsonb_build_object('invitationId', invitations.id, 'share', jsonb_build_object('kind', 'company',
+    'name', companies.name, 'percent', companies.share_percent, 'amountMinor', companies.share_minor,
+    'mostMinor', companies.most_minor, 'until', companies.to_date))
+  from company_invitations invitations
+  join companies on companies.chain_id = invitations.chain_id and companies.id = invitations.company_id
+  where invitations.chain_id = plans.chain_id and invitations.person_id = ${personId}::text
+    and invitations.withdrawn_at is null and companies.plan_id = plans.id
+    and companies.from_date <= ${day} and companies.to_date >= ${day}
+    and not exists (
+      select from company_employees employees
+      join subscriptions contracts on contracts.chain_id = employees.chain_id
+        and contracts.id = employees.subscription_id
+      where employees.chain_id = invitations.chain_id and contracts.person_id = invitations.person_id
+        and (contracts.end_date is null or contracts.end_date >= ${day}))
+  limit 1)`
 
 /** A company pays a share of a contract from a day on: what was agreed when it was bought stands, whatever came since. */
 export async function putOnAgreement(
@@ -88,10 +66,10 @@ export async function paySharesFrom(
         number = excluded.number, since = excluded.since
       returning chain_id, id, company_id, subscription_id, since
     )
-    insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, from_date, to_date,
-      created_at)
+    insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, most_minor, from_date,
+      to_date, created_at)
     select agreed.chain_id, 'company-' || agreed.id || '-' || agreed.since, agreed.subscription_id, ${companyReason}, companies.share_percent,
-      companies.share_minor, agreed.since, companies.to_date, ${now}
+      companies.share_minor, companies.most_minor, agreed.since, companies.to_date, ${now}
     from agreed
     join companies on companies.chain_id = agreed.chain_id and companies.id = agreed.company_id
     where companies.to_date >= agreed.since`.execute(db())

@@ -1,54 +1,93 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { insertRecords } from '../../import/insert-records.ts'
 import { hashToken, newId, newToken } from '../../sessions/token.ts'
+import { knownEmployees, placesTaken } from './known.ts'
 import { companyReason } from './reason.ts'
 
 export const invitationDays = 30
 
 interface Wanted {
-  readonly companyId: string
   readonly email: string
   readonly number: string | null
+}
+
+interface Asking {
+  readonly companyId: string
   readonly by: string
   readonly now: Date
 }
 
-export type Invited =
-  | { readonly ok: true; readonly id: string; readonly token: string; readonly endsAt: Date }
-  | { readonly ok: false; readonly code: 'EMPLOYEE_KNOWN' | 'EMPLOYEE_NUMBER_TAKEN' }
+/** Whom a company asks. The token is stored nowhere. */
+export interface Invited extends Wanted {
+  readonly id: string
+  readonly token: string
+  readonly endsAt: Date
+}
 
-/** One more invitation, in the running transaction; an open one to the same address is replaced. The code is stored nowhere. */
-export async function insertInvitation(chain: string, wanted: Wanted): Promise<Invited> {
-  const { companyId, email, number, by, now } = wanted
-  await holdCompany(chain, companyId)
-  const known = await knownOf(chain, wanted)
-  if (known !== null) return { ok: false, code: known }
-  await db()
-    .updateTable('company_invitations')
-    .set({ withdrawn_at: now })
-    .where('chain_id', '=', chain)
-    .where('company_id', '=', companyId)
-    .where('email', '=', email)
-    .where('withdrawn_at', 'is', null)
-    .execute()
-  const [id, token] = [newId(), newToken()]
-  const endsAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000)
-  await db()
-    .insertInto('company_invitations')
-    .values({
-      ...{ chain_id: chain, id, company_id: companyId, token_hash: hashToken(token), email, number },
-      ...{ invited_by: by, created_at: now, ends_at: endsAt, person_id: null, accepted_at: null, withdrawn_at: null },
-    })
-    .execute()
-  return { ok: true, id, token, endsAt }
+type InvitedOne =
+  | { readonly ok: true; readonly invited: Invited }
+  | { readonly ok: false; readonly code: 'EMPLOYEE_KNOWN' | 'EMPLOYEE_NUMBER_TAKEN' | 'PLACES_TAKEN' }
+
+interface AskingOne {
+  readonly company: { readonly id: string; readonly places: number | null }
+  readonly by: string
+  readonly today: string
+  readonly now: Date
+}
+
+/** One more invitation, in the running transaction, unless the company knows them, another has their number, or no place is left. */
+export async function insertInvitation(
+  chain: string,
+  { company, by, today, now }: AskingOne,
+  wanted: Wanted,
+): Promise<InvitedOne> {
+  const asking = { companyId: company.id, by, now }
+  await holdCompany(chain, company.id)
+  const refused = (await knownOf(chain, asking, wanted)) ?? (await fullOf(chain, company, { today, now, wanted }))
+  if (refused !== null) return { ok: false, code: refused }
+  const [invited] = await insertInvitations(chain, asking, [wanted])
+  if (invited === undefined) throw new Error('an invitation that was just made is not there')
+  return { ok: true, invited }
+}
+
+/** Whoever is asked once more keeps their place. */
+async function fullOf(
+  chain: string,
+  { id: companyId, places }: AskingOne['company'],
+  { today, now, wanted }: Pick<AskingOne, 'today' | 'now'> & { readonly wanted: Wanted },
+) {
+  if (places === null) return null
+  const known = await knownEmployees(chain, { companyId, today, now })
+  return placesTaken(known.filter(({ email }) => email !== wanted.email)) < places ? null : ('PLACES_TAKEN' as const)
+}
+
+/** Many at once; an open one to the same address is replaced. */
+export async function insertInvitations(
+  chain: string,
+  { companyId, by, now }: Asking,
+  wanted: readonly Wanted[],
+): Promise<readonly Invited[]> {
+  const ends_at = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000)
+  const all = wanted.map((one) => ({ ...one, id: newId(), token: newToken(), endsAt: ends_at }))
+  await sql`
+    update company_invitations set withdrawn_at = ${now}
+    where chain_id = ${chain} and company_id = ${companyId} and withdrawn_at is null
+      and email = any(${all.map(({ email }) => email)}::text[])`.execute(db())
+  const rows = all.map(({ id, token, email, number }) => ({
+    ...{ id, company_id: companyId, token_hash: hashToken(token), email, number, invited_by: by },
+    ...{ created_at: now, ends_at },
+  }))
+  await insertRecords('company_invitations', chain, rows)
+  return all
 }
 
 /** Whoever invites for one company comes one after the other. */
-const holdCompany = (chain: string, companyId: string) =>
+export const holdCompany = (chain: string, companyId: string) =>
   sql`select from companies where chain_id = ${chain} and id = ${companyId} for update`.execute(db())
 
 /** Why somebody is not asked: they accepted before, or another has their number. */
-async function knownOf(chain: string, { companyId, email, number, now }: Wanted) {
+async function knownOf(chain: string, { companyId, now }: Asking, { email, number }: Wanted) {
   const { rows } = await sql<{ accepted: boolean; numbered: boolean }>`
     select
       exists (
@@ -87,7 +126,7 @@ export async function invitationOf(chain: string, token: string, { lock = false 
     .select([
       ...(['invitations.id', 'invitations.email', 'invitations.person_id', 'invitations.ends_at'] as const),
       ...(['invitations.withdrawn_at', 'companies.id as company_id', 'companies.name', 'companies.plan_id'] as const),
-      ...(['companies.share_percent', 'companies.share_minor', 'companies.currency'] as const),
+      ...(['companies.share_percent', 'companies.share_minor', 'companies.most_minor', 'companies.currency'] as const),
       ...(['companies.from_date', 'companies.to_date', 'plans.texts', 'plans.family'] as const),
     ])
     .where('invitations.chain_id', '=', chain)

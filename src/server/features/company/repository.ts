@@ -22,14 +22,27 @@ export const companyOfContact = (chain: string, personId: string) =>
       'companies.contact_email',
       'companies.share_percent',
       'companies.share_minor',
+      'companies.most_minor',
+      'companies.places',
       'companies.currency',
       'companies.from_date',
       'companies.to_date',
+      'contacts.kind as contactKind',
       'plans.texts as planTexts',
     ])
     .where('contacts.chain_id', '=', chain)
     .where('contacts.person_id', '=', personId)
     .executeTakeFirst()
+
+/** The same, for whoever does something for it: its contact for billing sees and does nothing. */
+export async function companyOfAdmin(
+  chain: string,
+  personId: string,
+): Promise<CompanyRow | 'NOT_FOUND' | 'COMPANY_ADMIN'> {
+  const company = await companyOfContact(chain, personId)
+  if (company === undefined) return 'NOT_FOUND'
+  return company.contactKind === 'ADMIN' ? company : 'COMPANY_ADMIN'
+}
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOfContact>>>
 
@@ -70,6 +83,7 @@ export async function employeesOf(chain: string, companyId: string, day: string,
       sql<string | null>`least(subscriptions.end_date, nullif(shares.to_date, companies.to_date))`.as('endDate'),
       'shares.percent',
       'shares.amount_minor as amountMinor',
+      'shares.most_minor as mostMinor',
     ])
     .where('employees.chain_id', '=', chain)
     .where('employees.company_id', '=', companyId)

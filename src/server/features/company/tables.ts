@@ -14,12 +14,17 @@ export interface CompanyTables {
     plan_id: string
     share_percent: number | null
     share_minor: number | null
+    /** What a share by percent comes to at most, of a month. */
+    most_minor: number | null
+    /** For how many it pays, whoever it has asked included; null: for any number. */
+    places: number | null
     currency: string
     from_date: string
     to_date: string
     created_at: Generated<Date>
   }
-  company_contacts: { chain_id: string; person_id: string; company_id: string }
+  /** ADMIN: sees and does all; BILLING: sees all that is paid, and gets the invoices by mail. */
+  company_contacts: { chain_id: string; person_id: string; company_id: string; kind: 'ADMIN' | 'BILLING' }
   /** Whose membership it pays a share of: the share is a discount of it, for the reason `company`. */
   company_employees: {
     chain_id: string

@@ -7,14 +7,31 @@ import { nextNumbers } from '../subscriptions/held-repository.ts'
 /** A company has so long to pay by transfer. */
 const daysToPay = 14
 
-/** Writes the invoice of every month that is over at all clubs of a chain, one a company: whatever it was charged since the last. */
-export async function writeCompanyInvoices(chain: string, now: Date): Promise<void> {
+/** An invoice as it was written; below zero: a credit note. */
+export interface WrittenInvoice {
+  readonly id: string
+  readonly companyId: string
+  readonly reference: string
+  readonly currency: string
+  readonly minor: number
+  readonly dueDate: string
+  readonly now: Date
+}
+
+/** Tells of an invoice, in the transaction that writes it. */
+type Tell = (chain: string, written: WrittenInvoice) => Promise<void>
+
+/**
+ * Writes the invoice of every month that is over at all clubs of a chain, one a company: whatever it was charged since the
+ * last. Nobody is told where `tell` is left out.
+ */
+export async function writeCompanyInvoices(chain: string, now: Date, tell?: Tell): Promise<void> {
   const today = await dayEverywhere(chain, now)
   if (today === null) return
   const { rows } = await sql<{ company_id: string }>`
     select distinct company_id from company_charges
     where chain_id = ${chain} and invoice_id is null and booked_on < date_trunc('month', ${today}::date)`.execute(db())
-  for (const { company_id } of rows) await tx(() => invoiceCompany(chain, company_id, today, now))
+  for (const { company_id } of rows) await tx(() => invoiceCompany(chain, company_id, { today, now, tell }))
 }
 
 /** The day that has begun at every club. */
@@ -32,19 +49,28 @@ interface Month {
   readonly vatMinor: number
 }
 
-async function invoiceCompany(chain: string, companyId: string, today: string, now: Date): Promise<void> {
+interface Writing {
+  readonly today: string
+  readonly now: Date
+  readonly tell: Tell | undefined
+}
+
+async function invoiceCompany(chain: string, companyId: string, { today, now, tell }: Writing): Promise<void> {
   await sql`select from companies where chain_id = ${chain} and id = ${companyId} for update`.execute(db())
   for (const { month, currency, minor, vatMinor } of await openMonths(chain, companyId, today)) {
     const number = (await nextNumbers(chain, ['company-invoice'])).get('company-invoice') ?? 0
     const id = crypto.randomUUID()
+    const reference = referenceOf(today, number, 'F')
+    const dueDate = addDays(today, daysToPay)
     await db()
       .insertInto('company_invoices')
       .values({
-        ...{ chain_id: chain, id, company_id: companyId, reference: referenceOf(today, number, 'F'), month, currency },
-        ...{ invoice_date: today, due_date: addDays(today, daysToPay), amount_minor: minor, vat_minor: vatMinor },
+        ...{ chain_id: chain, id, company_id: companyId, reference, month, currency },
+        ...{ invoice_date: today, due_date: dueDate, amount_minor: minor, vat_minor: vatMinor },
         created_at: now,
       })
       .execute()
+    await tell?.(chain, { id, companyId, reference, currency, minor, dueDate, now })
     await sql`
       update company_charges set invoice_id = ${id}
       where chain_id = ${chain} and company_id = ${companyId} and invoice_id is null and currency = ${currency}

@@ -2,6 +2,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { nextHour } from '../../jobs/next-hour.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { lapsePacks } from '../clipcards/refill.ts'
+import { mailInvoice } from '../company/mail-invoice.ts'
 import { writeCompanyInvoices } from '../company/write-invoices.ts'
 import { collectByMandate } from './collect.ts'
 import { askForDueDays, dayKind } from './due-repository.ts'
@@ -18,7 +19,7 @@ const lookJob: JobKind = {
     await collectByMandate(chain, now)
     await markOverdue(chain, now)
     await lapsePacks(chain, now)
-    await writeCompanyInvoices(chain, now)
+    await writeCompanyInvoices(chain, now, mailInvoice)
     // A minute past the hour: no clock is so wrong that its day has not begun.
     return { again: new Date(nextHour(now).getTime() + 60_000) }
   },

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { enqueueAll } from '../../jobs/enqueue.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import type { MailTemplateId } from './templates.ts'
 
@@ -37,21 +37,40 @@ export interface MailSecret {
   readonly links?: readonly { readonly href: string; readonly of: string | null }[]
 }
 
+/** Which mail it is: asked for again it is one. */
+export interface Asked {
+  readonly dedupKey: string
+  readonly now: Date
+}
+
 /**
  * Asks for a mail in the running transaction: it goes out after the commit, and not at all when the transaction is
  * undone. The same mail (`dedupKey`) asked for again is one. Secrets and addresses wait sealed and are gone once it is
  * sent.
  */
-export async function askForMail(
+export const askForMail = (chain: string, request: MailRequest, asked: Asked): Promise<void> =>
+  askForMails(chain, [{ request, dedupKey: asked.dedupKey }], asked.now)
+
+/** Many of them at once. */
+export async function askForMails(
+  chain: string,
+  mails: readonly { readonly request: MailRequest; readonly dedupKey: string }[],
+  now: Date,
+): Promise<void> {
+  const jobs = mails.map(({ request, dedupKey }) => ({ dedupKey, payload: payloadOf(chain, request, dedupKey) }))
+  await enqueueAll(chain, 'mail', jobs, now)
+}
+
+function payloadOf(
   chain: string,
   { template, to, lang = null, params = {}, link = null, secret = {}, paper }: MailRequest,
-  { dedupKey, now }: { readonly dedupKey: string; readonly now: Date },
-): Promise<void> {
+  dedupKey: string,
+): JsonObject {
   const address = 'personId' in to ? null : { address: to.address, name: to.name ?? '' }
   const hidden: Hidden = { to: address, secret }
   const sealed =
     address === null && Object.keys(secret).length === 0 ? null : seal(JSON.stringify(hidden), rowOf(chain, dedupKey))
-  const payload = {
+  return {
     template,
     key: dedupKey,
     personId: 'personId' in to ? to.personId : null,
@@ -60,7 +79,6 @@ export async function askForMail(
     ...(paper === undefined ? {} : { paper }),
     ...(sealed === null ? {} : { sealed }),
   }
-  await enqueue(chain, 'mail', payload, { dedupKey, dueAt: now })
 }
 
 export interface Hidden {

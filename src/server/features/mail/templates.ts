@@ -16,6 +16,13 @@ export const templates = [
   { id: 'staff-invitation', says: [], carries: 'links', more: 'invitation', worthReadingMs: 6 * dayMs },
   { id: 'company-invitation', says: ['company'], carries: 'links', more: 'invitation', worthReadingMs: 29 * dayMs },
   { id: 'company-ends', says: ['company', 'plan', 'date'], more: 'profile', worthReadingMs: 30 * dayMs },
+  {
+    id: 'company-invoice',
+    says: ['company', 'number', 'amount', 'date'],
+    more: 'companyBilling',
+    worthReadingMs: 14 * dayMs,
+  },
+  { id: 'company-credit', says: ['company', 'number'], more: 'companyBilling', worthReadingMs: 14 * dayMs },
   { id: 'password-changed', says: [], more: 'forgot', worthReadingMs: 7 * dayMs },
   { id: 'data-copied', says: [], more: 'forgot', worthReadingMs: 7 * dayMs },
   { id: 'account-moved', says: [], more: 'forgot', worthReadingMs: 14 * dayMs },

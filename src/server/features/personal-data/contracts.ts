@@ -30,7 +30,9 @@ export const contracts: Declared = {
       columns: `id subscription_id from_plan_id plan_id direction price_monthly_minor size binding_ends applies_on
         created_at applied_at cancelled_at -intent_id -by_person_id`,
     },
-    subscription_discounts: { columns: 'id subscription_id reason! percent amount_minor from_date to_date created_at' },
+    subscription_discounts: {
+      columns: 'id subscription_id reason! percent amount_minor most_minor from_date to_date created_at',
+    },
     subscription_freezes: {
       columns: `id subscription_id from_date to_date fee_monthly_minor cancelled_at reason=null fee_minor stopped_at
         created_at extends_end attributes={} -intent_id -by_person_id`,

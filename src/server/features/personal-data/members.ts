@@ -20,7 +20,7 @@ export const members: Declared = {
         zip_name=null standing=null -external_id=null -email_claim=null -erased_at=now`,
     },
     marketing_attributes: { columns: 'attributes changed_at -person_id' },
-    company_contacts: { columns: 'company_id -person_id' },
+    company_contacts: { columns: 'company_id kind -person_id' },
     leads: {
       also: addressed('email'),
       columns: `id center_id first_name last_name email phone birthday message lang gdpr_version attributes created_at

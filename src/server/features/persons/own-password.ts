@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext } from '../../handler.ts'
-import { clearAttempts, ownPasswordAttempt, takeAttempt, waitOf } from '../../sessions/lockout.ts'
+import { lookGuarded, ownPasswordAttempt, waitOf } from '../../sessions/lockout.ts'
 import { loginOf } from '../../sessions/logins.ts'
 import { fitsPassword } from '../../sessions/password.ts'
 
@@ -16,22 +16,21 @@ type Proved =
  * of its own: who guesses at the login keeps nobody who is signed in from a new password. `orAlready`: the one that is
  * wanted has just become theirs, and the answer to that was lost.
  */
-export async function proveOwnPassword(
-  { chain, now, caller, release }: CallContext,
-  password: string,
-  orAlready?: string,
-): Promise<Proved> {
+export async function proveOwnPassword(context: CallContext, password: string, orAlready?: string): Promise<Proved> {
+  const { chain, now, caller, release } = context
   const login = caller === null ? null : await loginOf(chain, caller.user.userId)
   if (caller === null || login === null) return { ok: false, code: 'FORBIDDEN' }
-  const attempt = ownPasswordAttempt(caller.user.userId, release.docs)
-  const minutes = await takeAttempt(chain, attempt, now)
+  const isNew = orAlready !== undefined && now.getTime() - login.changedAt.getTime() < lostForMs
+  const { minutes, found } = await lookGuarded(
+    context,
+    [ownPasswordAttempt(caller.user.userId, release.docs)],
+    async () =>
+      (await fitsPassword(password, login.passwordHash)) ||
+      (isNew && (await fitsPassword(orAlready, login.passwordHash)))
+        ? login
+        : null,
+  )
   if (minutes > 0) return { ok: false, code: 'LOCKED_OUT', params: waitOf(minutes) }
-  const fits =
-    (await fitsPassword(password, login.passwordHash)) ||
-    (orAlready !== undefined &&
-      now.getTime() - login.changedAt.getTime() < lostForMs &&
-      (await fitsPassword(orAlready, login.passwordHash)))
-  if (!fits) return { ok: false, code: 'WRONG_PASSWORD' }
-  await clearAttempts(chain, attempt)
+  if (found === null) return { ok: false, code: 'WRONG_PASSWORD' }
   return { ok: true, personId: caller.user.userId, sessionId: caller.sessionId, email: login.email }
 }

@@ -40,6 +40,8 @@ export interface AgreedSubscription {
 export interface AgreedDiscount {
   readonly percent: number | null
   readonly amountMinor: number | null
+  /** What the percent comes to at most. */
+  readonly mostMinor?: number | null
   readonly from: string
   readonly to: string
   /** Absent: a code takes it off. */
@@ -105,7 +107,7 @@ function discountOf(off: Reduction, type: AgreedSubscription['type'], startDate:
     percent: 'percent' in off ? off.percent : null,
     amountMinor: 'amountMinor' in off ? off.amountMinor : null,
     ...{ from: startDate, to },
-    ...(off.kind === 'company' ? { reason: companyReason } : {}),
+    ...(off.kind === 'company' ? { reason: companyReason, mostMinor: off.mostMinor } : {}),
   }
 }
 

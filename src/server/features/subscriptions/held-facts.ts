@@ -119,7 +119,7 @@ const plannedChange = sql<PlannedChange | null>`(
 
 const discounts = sql<HeldDiscount[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('reason', one.reason, 'percent', one.percent,
-    'amountMinor', one.amount_minor, 'from', one.from_date, 'to', one.to_date) order by one.from_date, one.id),
+    'amountMinor', one.amount_minor, 'mostMinor', one.most_minor, 'from', one.from_date, 'to', one.to_date) order by one.from_date, one.id),
     '[]'::jsonb)
   from subscription_discounts one
   where one.chain_id = subscriptions.chain_id and one.subscription_id = subscriptions.id

@@ -78,8 +78,9 @@ export async function insertSubscription(row: NewSubscriptionRow): Promise<boole
       select opened.chain_id, opened.id, addon->>'id', (addon->>'priceMonthlyMinor')::bigint, ${row.startDate}::date
       from opened, jsonb_array_elements(${addons}::jsonb) addon
     ), discounted as (
-      insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, from_date, to_date)
+      insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, most_minor, from_date, to_date)
       select opened.chain_id, opened.id, opened.id, coalesce(off->>'reason', 'promo'), (off->>'percent')::integer, (off->>'amountMinor')::bigint,
+        (off->>'mostMinor')::bigint,
         (off->>'from')::date, (off->>'to')::date
       from opened, jsonb_array_elements(${discounts}::jsonb) off
     ), given as (

@@ -68,6 +68,8 @@ export interface LifeTables {
     reason: string
     percent: number | null
     amount_minor: number | null
+    /** What a percent comes to at most, of a month. */
+    most_minor: Generated<number | null>
     from_date: string
     to_date: string
     created_at: Generated<Date>

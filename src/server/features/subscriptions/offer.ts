@@ -1,7 +1,6 @@
 import { latest } from '#calendar/days.ts'
 import type { Subject } from '../../rights/subject.ts'
 import { type Center, toCenter } from '../centers/service.ts'
-import { companyGrantOf } from '../company/grants.ts'
 import { type Worded, wordsIn } from '../words.ts'
 import {
   type AddonRow,
@@ -53,14 +52,15 @@ export interface Offer {
 /** Works a wish out; null when the club does not sell the plan. Four statements at most. */
 export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promise<Offer | null> {
   const { chain, lang, now } = scope
-  const plan = await planOfCenter(chain, wish.centerId, wish.planId, now, saleChannelOf(scope))
+  const plan = await planOfCenter(chain, wish.centerId, wish.planId, now, {
+    place: saleChannelOf(scope),
+    buyerId: wish.buyerId,
+  })
   if (plan === undefined) return null
   const center = toCenter({ ...plan, id: plan.center_id, name: plan.center_name, texts: plan.center_texts }, now, lang)
   const sold = wish.addonIds.length > 0 ? await addonsOfPlan(chain, plan.id) : []
   const addons = sold.filter((addon) => wish.addonIds.includes(addon.id))
-  const paid = wish.buyerId
-    ? await companyGrantOf(chain, { personId: wish.buyerId, planId: plan.id, today: center.today })
-    : null
+  const paid = plan.companyGrant
   const typed = paid === null && wish.promoCode?.trim() ? await promoByCode(chain, wish.promoCode) : undefined
   const promo = typed !== undefined && promoIsValid(typed, plan.id, center.today) ? typed : null
   const startDate = latest(center.today, center.startupDate, wish.currentEnd, wish.startDate) ?? center.today

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { Plan } from '#contract/shapes/plan.ts'
 import { type Center, listCenters } from '../centers/service.ts'
-import { plansPaidFor } from '../company/grants.ts'
 import { wordsIn } from '../words.ts'
 import { type HeldRow, heldByPerson } from './held-repository.ts'
 import { noticeOf, type OfferScope, type SaleScope, saleChannelOf } from './offer.ts'
@@ -26,13 +25,15 @@ export async function plansFor(
   const centers = await listCenters(scope.chain, scope.lang, scope.now)
   const center = centers.find((one) => one.id === centerId)
   if (center === undefined) return null
-  const plans = await plansOfCenter(scope.chain, centerId, scope.now, saleChannelOf(scope))
+  const plans = await plansOfCenter(scope.chain, centerId, scope.now, {
+    place: saleChannelOf(scope),
+    buyerId: buyer?.personId,
+  })
   const promo = promoCode?.trim() ? await promoByCode(scope.chain, promoCode) : undefined
-  const paidFor = buyer === null ? [] : await plansPaidFor(scope.chain, buyer.personId, center.today)
   const held = buyer === null ? [] : await heldByPerson(scope.chain, buyer.personId, center.today)
   return plans.map((plan) => {
     const invited =
-      paidFor.includes(plan.id) || (promo?.kind === 'invitation' && promoIsValid(promo, plan.id, center.today))
+      plan.companyGrant !== null || (promo?.kind === 'invitation' && promoIsValid(promo, plan.id, center.today))
     return planCard(plan, {
       lang: scope.lang,
       center,
@@ -88,9 +89,9 @@ export type { PlanRow }
 
 /** What a club sells, and one plan of it with the club itself. */
 export const plansSold = (scope: SaleScope, centerId: string) =>
-  plansOfCenter(scope.chain, centerId, scope.now, saleChannelOf(scope))
+  plansOfCenter(scope.chain, centerId, scope.now, { place: saleChannelOf(scope) })
 export const planSold = (scope: SaleScope, centerId: string, planId: string) =>
-  planOfCenter(scope.chain, centerId, planId, scope.now, saleChannelOf(scope))
+  planOfCenter(scope.chain, centerId, planId, scope.now, { place: saleChannelOf(scope) })
 
 /** The ids of the add-ons that go with a plan. */
 export const addonIdsOf = async (chain: string, planId: string): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { companyGrantOn } from '../company/grants.ts'
 import type { SubscriptionTables } from './tables.ts'
 
 const planColumns = [
@@ -55,6 +56,13 @@ const priceAt = (centerId: string | null, day: RawBuilder<string>) => {
 /** Where somebody buys: by themselves, or with somebody of the club. */
 export type SaleChannel = 'online' | 'desk'
 
+/** Where a plan is sold, and to whom, as far as a price depends on it. */
+interface Sold {
+  readonly place?: SaleChannel
+  /** Absent: nobody in particular. */
+  readonly buyerId?: string | null | undefined
+}
+
 const isOnSale = (day: RawBuilder<string>) =>
   sql<boolean>`plans.on_sale and coalesce(plans.sold_from <= ${day}, true) and coalesce(plans.sold_until >= ${day}, true)`
 
@@ -74,10 +82,16 @@ const plansAtClubs = (chain: string, now: Date, place: SaleChannel) =>
     .where(isSold(now, place))
 
 /** The plans that a club sells, in the order of the chain. */
-export const plansOfCenter = (chain: string, centerId: string, now: Date, place: SaleChannel = 'online') =>
+export const plansOfCenter = (
+  chain: string,
+  centerId: string,
+  now: Date,
+  { place = 'online', buyerId = null }: Sold = {},
+) =>
   plansAtClubs(chain, now, place)
     .select(planColumns)
     .select(priceAt(centerId, dayAtClub(now)))
+    .select(companyGrantOn(buyerId, dayAtClub(now)).as('companyGrant'))
     .where('plan_centers.center_id', '=', centerId)
     .orderBy('plans.position')
     .orderBy('plans.id')
@@ -102,7 +116,7 @@ export const planOfCenter = (
   centerId: string,
   planId: string,
   now: Date,
-  place: SaleChannel = 'online',
+  { place = 'online', buyerId = null }: Sold = {},
 ) =>
   db()
     .selectFrom('plan_centers')
@@ -114,6 +128,7 @@ export const planOfCenter = (
     )
     .select(planColumns)
     .select(priceAt(centerId, dayAtClub(now)))
+    .select(companyGrantOn(buyerId, dayAtClub(now)).as('companyGrant'))
     .select(centerColumns)
     .where('plan_centers.chain_id', '=', chain)
     .where('plan_centers.center_id', '=', centerId)
@@ -122,11 +137,12 @@ export const planOfCenter = (
     .executeTakeFirst()
 
 /** A plan that is sold on a day, at the price of clubs that have none of their own. */
-export const planById = (chain: string, planId: string, today: string) =>
+export const planById = (chain: string, planId: string, today: string, buyerId: string | null = null) =>
   db()
     .selectFrom('plans')
     .select(planColumns)
     .select(priceAt(null, sql`${today}::date`))
+    .select(companyGrantOn(buyerId, sql`${today}::date`).as('companyGrant'))
     .where('plans.chain_id', '=', chain)
     .where('plans.id', '=', planId)
     .where(isOnSale(sql`${today}::date`))

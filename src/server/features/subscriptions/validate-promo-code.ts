@@ -1,7 +1,6 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { validatePromoCode } from '#contract/calls/subscription/validate-promo-code.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { companyGrantOf } from '../company/grants.ts'
 import { textSetting } from '../settings.ts'
 import { termsOf } from './offer.ts'
 import { planById, promoByCode } from './repository.ts'
@@ -9,12 +8,10 @@ import { promoIsValid, promoTermsOf, worthOf } from './rules/promo.ts'
 
 export const validatePromoCodeHandler = handle(validatePromoCode, async (context, { code, planId }) => {
   const today = dayIn(textSetting(context.release, null, 'timeZone') ?? 'UTC', context.now)
-  const plan = await planById(context.chain, planId, today)
+  const plan = await planById(context.chain, planId, today, context.caller?.user.userId)
   if (plan === undefined) return refuse('INVALID_PLAN')
   // Where a company pays a share, nothing else is taken off.
-  const buyerId = context.caller?.user.userId
-  if (buyerId && (await companyGrantOf(context.chain, { personId: buyerId, planId, today })) !== null)
-    return refuse('INVALID_PROMO_CODE')
+  if (plan.companyGrant !== null) return refuse('INVALID_PROMO_CODE')
   const promo = await promoByCode(context.chain, code)
   if (promo === undefined || !promoIsValid(promo, planId, today)) return refuse('INVALID_PROMO_CODE')
   const worth = worthOf(promoTermsOf(promo), termsOf(plan))

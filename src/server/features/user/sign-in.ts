@@ -2,15 +2,7 @@ import { dayIn } from '#calendar/day-in.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { isShut } from '#engine/site/access.ts'
 import type { CallContext } from '../../handler.ts'
-import {
-  addressAttempt,
-  clearAttempts,
-  giveBackAttempt,
-  hashedSubject,
-  loginAttempt,
-  takeAttempt,
-  waitOf,
-} from '../../sessions/lockout.ts'
+import { addressAttempt, hashedSubject, loginAttempt, lookGuarded, waitOf } from '../../sessions/lockout.ts'
 import { loginsOf, renewPasswordHash } from '../../sessions/logins.ts'
 import { fitsPassword, hashPassword, isOwnHash, nobodysHash } from '../../sessions/password.ts'
 import { askForMail } from '../mail/ask.ts'
@@ -25,20 +17,12 @@ export type SignInResult =
  * locks like one. A shared address signs in the one account whose password fits; if two fit, it is refused.
  */
 export async function signIn(context: CallContext, email: string, password: string): Promise<SignInResult> {
-  const { chain, now, release, address } = context
-  const attempt = loginAttempt(email, release.docs)
-  const from = address === undefined ? null : addressAttempt('login-address', address)
-  for (const one of from === null ? [attempt] : [from, attempt]) {
-    const minutes = await takeAttempt(chain, one, now)
-    if (minutes > 0) return no('LOCKED_OUT', waitOf(minutes))
-  }
-
-  const fitting = await loginsThatFit(chain, email, password)
-  const [login] = fitting
-  if (fitting.length > 1) await tellShared(context, email)
-  if (!login || fitting.length > 1) return no('AUTHENTICATION')
-  await clearAttempts(chain, attempt)
-  if (from !== null) await giveBackAttempt(chain, from)
+  const { chain, release, address } = context
+  const own = loginAttempt(email, release.docs)
+  const attempts = address === undefined ? [own] : [addressAttempt('login-address', address), own]
+  const { minutes, found: login } = await lookGuarded(context, attempts, () => theLogin(context, email, password))
+  if (minutes > 0) return no('LOCKED_OUT', waitOf(minutes))
+  if (login === null) return no('AUTHENTICATION')
   if (isShut(login.status)) return no('ASK_CLUB')
   if (!isOwnHash(login.passwordHash)) {
     const to = await hashPassword(password)
@@ -53,6 +37,13 @@ async function tellShared(context: CallContext, email: string): Promise<void> {
   const link = portalLink(context, null, '/forgot-password')
   const dedupKey = `password-shared:${hashedSubject(email)}:${dayIn('UTC', now)}`
   await askForMail(chain, { template: 'password-shared', to: { address: email }, lang, link }, { dedupKey, now })
+}
+
+/** Null: no password fits, or that of more than one account. */
+async function theLogin(context: CallContext, email: string, password: string) {
+  const fitting = await loginsThatFit(context.chain, email, password)
+  if (fitting.length > 1) await tellShared(context, email)
+  return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
 async function loginsThatFit(chain: string, email: string, password: string) {

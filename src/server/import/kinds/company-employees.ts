@@ -48,10 +48,10 @@ export const companyEmployees: ImportKind = {
     await insertRecords('company_employees', chain, all)
     // What came along with a contract stands: its share is not given twice.
     await sql`
-      insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, from_date, to_date,
-        created_at)
+      insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, most_minor, from_date,
+        to_date, created_at)
       select employees.chain_id, employees.id, employees.subscription_id, ${companyReason}, companies.share_percent,
-        companies.share_minor, employees.since, companies.to_date, ${now}::timestamptz
+        companies.share_minor, companies.most_minor, employees.since, companies.to_date, ${now}::timestamptz
       from company_employees employees
       join companies on companies.chain_id = employees.chain_id and companies.id = employees.company_id
       where employees.chain_id = ${chain} and employees.id = any(${all.map(({ id }) => id)}::text[])
@@ -111,7 +111,7 @@ interface Company {
 }
 
 /** Companies that came along, or are ours. */
-async function companiesNamed(chain: string, rows: readonly NewRow[]): Promise<ReadonlyMap<string, Company>> {
+export async function companiesNamed(chain: string, rows: readonly NewRow[]): Promise<ReadonlyMap<string, Company>> {
   const wanted = [...new Set(rows.map(({ cells }) => cells.company ?? ''))]
   const { rows: found } = await sql<Company & { name: string }>`
     select coalesce(keys.external_id, own.id) as name, own.id, own.plan_id, own.from_date::text as from,

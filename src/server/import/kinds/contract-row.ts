@@ -63,8 +63,7 @@ export function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts)
       ...[addon, minor(price), since, until ?? null],
     ]),
     discounts: (listOf(cells.discounts, written.discounts) ?? []).map(([what = '', from, to, reason]) => ({
-      percent: what.endsWith('%') ? Number(what.slice(0, -1)) : null,
-      amount: what.endsWith('%') ? null : minor(what),
+      ...partIn(what, minor),
       ...{ from, to, reason: reason ?? 'imported' },
     })),
     changes: (listOf(cells.plannedChange, written.plannedChange) ?? []).map(
@@ -81,7 +80,7 @@ export const written = {
   lastMove: /^([\w-]+)\/(\d{4}-\d\d-\d\d)$/,
   freezes: /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)\/(\d+(?:\.\d+)?)(?:\/(extends))?$/,
   addons: /^([\w-]+)\/(\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d))?$/,
-  discounts: /^(\d{1,3}%|\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)(?:\/([\w-]+))?$/,
+  discounts: /^(\d{1,3}%(?:<=\d+(?:\.\d+)?)?|\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)(?:\/([\w-]+))?$/,
   plannedChange:
     /^(UP|DOWN|SAME)\/([\w-]+)\/(\d+(?:\.\d+)?)\/(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d)?(?:\/(\d{1,4}))?)?$/,
 } as const
@@ -91,4 +90,12 @@ export function listOf(cell: string | undefined, pattern: RegExp): readonly (rea
   const entries = (cell ?? '').split(';').flatMap((entry) => entry.trim() || [])
   const read = entries.map((entry) => pattern.exec(entry)?.slice(1) ?? null)
   return read.includes(null) ? null : (read as string[][])
+}
+
+/** `60%`, `60%<=25.00` (a part, and what it comes to at most) or `32.00`. */
+function partIn(what: string, minor: (written: string | undefined) => number) {
+  const [, percent, most] = /^(\d+)%(?:<=(.+))?$/.exec(what) ?? []
+  return percent === undefined
+    ? { percent: null, amount: minor(what), most: null }
+    : { percent: Number(percent), amount: null, most: most === undefined ? null : minor(most) }
 }

@@ -6,7 +6,9 @@ import { bookings } from './bookings.ts'
 import { cards } from './cards.ts'
 import { clips } from './clips.ts'
 import { companies } from './companies.ts'
+import { companyCharges } from './company-charges.ts'
 import { companyEmployees } from './company-employees.ts'
+import { companyInvoices } from './company-invoices.ts'
 import { consents } from './consents.ts'
 import { families } from './families.ts'
 import { instalments } from './instalments.ts'
@@ -29,6 +31,8 @@ export const importKinds: readonly ImportKind[] = [
   subscriptions,
   companies,
   companyEmployees,
+  companyInvoices,
+  companyCharges,
   texts,
   papers,
   personPapers,

@@ -130,10 +130,10 @@ export const subscriptions: ImportKind = {
       select ${chain}, row->>'id', addon->>0, (addon->>1)::bigint, (addon->>2)::date, (addon->>3)::date
       from jsonb_array_elements(${all}::jsonb) row, jsonb_array_elements(row->'addons') addon`.execute(db())
     await sql`
-      insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, from_date, to_date,
-        created_at)
+      insert into subscription_discounts (chain_id, id, subscription_id, reason, percent, amount_minor, most_minor, from_date,
+        to_date, created_at)
       select ${chain}, gen_random_uuid()::text, row->>'id', off->>'reason', (off->>'percent')::integer,
-        (off->>'amount')::bigint, (off->>'from')::date, (off->>'to')::date, ${now}::timestamptz
+        (off->>'amount')::bigint, (off->>'most')::bigint, (off->>'from')::date, (off->>'to')::date, ${now}::timestamptz
       from jsonb_array_elements(${all}::jsonb) row, jsonb_array_elements(row->'discounts') off`.execute(db())
     await sql`
       insert into subscription_changes (chain_id, id, subscription_id, from_plan_id, plan_id, direction,
@@ -178,7 +178,7 @@ export const subscriptions: ImportKind = {
             where addons.chain_id = held.chain_id and addons.subscription_id = held.id
               and (addons.to_date is null or addons.to_date >= ${today}::date)), '[]') as addons,
           coalesce((select jsonb_agg(jsonb_build_array(offs.percent, offs.amount_minor, offs.from_date, offs.to_date,
-              offs.reason) order by offs.from_date, offs.to_date, offs.reason, offs.id)
+              offs.reason, offs.most_minor) order by offs.from_date, offs.to_date, offs.reason, offs.id)
             from subscription_discounts offs
             where offs.chain_id = held.chain_id and offs.subscription_id = held.id), '[]') as discounts,
           (select jsonb_build_array(changes.direction, changes.plan_id, changes.price_monthly_minor, changes.applies_on,
@@ -209,8 +209,8 @@ export const subscriptions: ImportKind = {
         freezes: joined(freezes.map(([from, to, fee, moves]) => [from, to, money(fee), moves && 'extends'])),
         addons: joined(addons.map(([id, cost, since, until]) => [id, money(cost), since, until])),
         discounts: joined(
-          discounts.map(([percent, amount, from, to, why]) => [
-            percent === null ? money(amount ?? 0) : `${percent}%`,
+          discounts.map(([percent, amount, from, to, why, most]) => [
+            percent === null ? money(amount ?? 0) : `${percent}%${most === null ? '' : `<=${money(most)}`}`,
             ...[from, to, why],
           ]),
         ),
@@ -242,6 +242,7 @@ type ContractRead = Record<string, string | null> & {
     from: string,
     to: string,
     why: string,
+    most: number | null,
   ])[]
   readonly planned:
     | readonly [way: string, plan: string, price: number, on: string, bindingEnds: string | null, size: number | null]

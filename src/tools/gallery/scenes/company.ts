@@ -10,6 +10,13 @@ const ask = 'company/invite-employee'
 const typed = [{ fill: 'who.email', with: 'lena@spreewerk.example' }, next] as const
 const lookUp = 'company/get-invitation'
 const invite = { ...home, route: 'company-invite', path: '/company/invite' } as const
+const table = { ...home, route: 'company-import', path: '/company/import' } as const
+const lookAt = 'company/check-employees'
+const chosen = [
+  { file: 'file.employeesFile', with: 'Nummer;E-Mail\nSW-900;lena@spreewerk.example\n' },
+  { see: 'form bdi' },
+  next,
+] as const
 const withdraw = { ...home, route: 'company-withdraw', path: '/company/withdraw?invitation=one' } as const
 const end = { ...home, route: 'company-end', path: '/company/end?employee=one' } as const
 const link = { route: 'company-invitation', path: '/company-invitation/of-spreewerk', on: ['nordlys de'] } as const
@@ -18,7 +25,7 @@ const invited = {
     ...{ whyNot: null, accepted: false },
     invitation: {
       ...{ companyName: 'Spreewerk GmbH', planId: 'komplett', planName: 'Komplett', percent: 60, amount: null },
-      ...{ until: '2028-01-31', holds: false },
+      ...{ until: '2028-01-31', most: { amountMinor: 2500, currency: 'EUR' }, holds: false },
     },
   },
 } as const
@@ -69,6 +76,41 @@ export const companyScenes: readonly Scene[] = [
   { ...invite, id: 'company-invite.waiting', state: 'waiting', calls: { [ask]: 'hold' }, steps: typed, shown: busy },
   { ...invite, id: 'company-invite.problem', state: 'problem', steps: [next], shown: shownProblems },
   { ...invite, id: 'company-invite.error', state: 'error', calls: { [ask]: 'break' }, steps: typed, shown: alarm },
+  { ...table, id: 'company-import.ready', state: 'ready', shown: 'form' },
+  { ...table, id: 'company-import.problem', state: 'problem', steps: [next], shown: shownProblems },
+  {
+    ...table,
+    id: 'company-import.report.ready',
+    state: 'ready',
+    on: ['nordlys de', 'nordlys en'],
+    calls: { [lookAt]: { answer: report() } },
+    steps: chosen,
+    shown: 'main li',
+  },
+  {
+    ...table,
+    id: 'company-import.report.waiting',
+    state: 'waiting',
+    calls: { [lookAt]: 'hold' },
+    steps: chosen,
+    shown: busy,
+  },
+  {
+    ...table,
+    id: 'company-import.report.problem',
+    state: 'problem',
+    calls: { [lookAt]: 'break' },
+    steps: chosen,
+    shown: problem,
+  },
+  {
+    ...table,
+    id: 'company-import.report.error',
+    state: 'error',
+    calls: { [lookAt]: { answer: report() }, 'company/import-employees': 'break' },
+    steps: [...chosen, { see: 'main li' }, next],
+    shown: alarm,
+  },
   { ...withdraw, id: 'company-withdraw.over', state: 'ready', shown: waysOn },
   { ...withdraw, id: 'company-withdraw.ready', state: 'ready', calls: { [read]: one }, shown: 'main [type=submit]' },
   { ...withdraw, id: 'company-withdraw.waiting', state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
@@ -114,8 +156,17 @@ function alone(): JsonObject {
   return {
     ...{ name: 'Donaudampfschifffahrtsgesellschaft mbH', address: 'Ufer 1, 10435 Berlin', staffCount: null },
     contact: { name: 'Kim Sandberg', email: 'kim@example.org' },
-    agreement: { planName: 'Komplett', percent: 60, amount: null, from: '2026-01-01', until: '2027-12-31' },
-    ...{ lastDay: '2026-07-31', employees: [], invitations: [], shares: [], total: nothing },
+    agreement: {
+      planName: 'Komplett',
+      percent: 60,
+      amount: null,
+      most: null,
+      places: 50,
+      taken: 4,
+      from: '2026-01-01',
+      until: '2027-12-31',
+    },
+    ...{ lastDay: '2026-07-31', mayManage: true, employees: [], invitations: [], shares: [], total: nothing },
   }
 }
 
@@ -127,4 +178,39 @@ function asked(): JsonObject[] {
     { id: 'three', email: 'noor@spreewerk.example', number: 'SW-902', state: 'ACCEPTED', begins: null, ...days },
     { id: 'four', email: 'tam@spreewerk.example', number: 'SW-903', state: 'JOINED', begins: '2026-07-01', ...days },
   ]
+}
+
+/** Of a table with all that can be wrong with a line. */
+function report(): JsonObject {
+  const wrong = (
+    line: number,
+    code: string,
+    column: string | null,
+    value: string | null,
+    other: string | null = null,
+  ) => ({
+    ...{ line, code, column, value, other },
+  })
+  const change = (line: number, is: string, before: string | null) => ({
+    ...{ line, is, before, number: `SW-9${line}`, email: `person${line}@spreewerk.example` },
+  })
+  return {
+    ...{ lines: 214, invited: 24, renumbered: 1, known: 181, encoding: 'windows-1252', example: 'Bärbel' },
+    unread: ['Vorname', 'Nachname', 'Kostenstelle'],
+    problems: [
+      wrong(7, 'ADDRESS_LETTERS', 'email', 'jörg.müller@spreewerk.example', 'öü'),
+      wrong(12, 'TWIN_NUMBER', 'number', 'SW-912', '31'),
+      wrong(31, 'TWIN_NUMBER', 'number', 'SW-912', '12'),
+      wrong(40, 'MISSING', 'number', null),
+      wrong(58, 'FORMULA', 'number', '=A4'),
+      wrong(59, 'NUMBER_TAKEN', 'number', 'SW-103'),
+      wrong(80, 'CELLS', null, null),
+      wrong(81, 'TWIN_LINE', null, null, '80'),
+    ],
+    changes: [
+      ...[change(2, 'NEW', null), change(3, 'ADDRESS', 'old@spreewerk.example'), change(4, 'AGAIN', null)],
+      change(5, 'NUMBER', 'SW-05'),
+      ...Array.from({ length: 21 }, (_, at) => change(90 + at, 'NEW', null)),
+    ],
+  }
 }

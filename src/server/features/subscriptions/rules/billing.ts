@@ -155,9 +155,14 @@ function linesOf(
 function offOf({ discounts }: HeldFacts, { from, begins }: PayPeriod, planMinor: number) {
   const all = discounts
     .filter((one) => one.from <= from && from <= one.to)
-    .map(({ reason, percent, amountMinor }) => ({
+    .map(({ reason, percent, amountMinor, mostMinor }) => ({
       isCompany: reason === companyReason,
-      minor: percent === null ? (begins ? (amountMinor ?? 0) : 0) : share(planMinor, percent, 100),
+      minor:
+        percent === null
+          ? begins
+            ? (amountMinor ?? 0)
+            : 0
+          : Math.min(share(planMinor, percent, 100), mostMinor ?? planMinor),
     }))
   const sumOf = (isCompany: boolean) =>
     all.filter((one) => one.isCompany === isCompany).reduce((sum, { minor }) => sum + minor, 0)

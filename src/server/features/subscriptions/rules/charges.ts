@@ -113,7 +113,12 @@ function discountOf(
 }
 
 /** What a company pays of an amount: the rounding is the company's, the rest its employee's. */
-export const companyPartOf = (
-  { percent, amountMinor }: { readonly percent: number | null; readonly amountMinor: number | null },
-  priceMinor: number,
-): number => Math.min(percent === null ? (amountMinor ?? 0) : share(priceMinor, percent, 100), priceMinor)
+export const companyPartOf = ({ percent, amountMinor, mostMinor = null }: SharedPart, priceMinor: number): number =>
+  Math.min(percent === null ? (amountMinor ?? 0) : share(priceMinor, percent, 100), mostMinor ?? priceMinor, priceMinor)
+
+interface SharedPart {
+  readonly percent: number | null
+  readonly amountMinor: number | null
+  /** What the percent comes to at most. */
+  readonly mostMinor?: number | null
+}

@@ -86,6 +86,8 @@ export interface HeldDiscount {
   readonly reason: string
   readonly percent: number | null
   readonly amountMinor: number | null
+  /** What the percent comes to at most. */
+  readonly mostMinor?: number | null
   readonly from: string
   readonly to: string
 }

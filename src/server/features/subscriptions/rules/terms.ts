@@ -34,6 +34,8 @@ export interface CompanyShare {
   readonly name: string
   readonly percent: number | null
   readonly amountMinor: number | null
+  /** What the percent comes to at most, of a month. */
+  readonly mostMinor: number | null
   readonly until: string
 }
 

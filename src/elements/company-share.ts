@@ -1,0 +1,14 @@
+import type { Elements, Money } from './context.ts'
+
+interface Share {
+  readonly percent: number | null
+  readonly amount: Money | null
+  readonly most: Money | null
+}
+
+/** What a company pays of a month: a part of the price, up to an amount where one is agreed, or an amount. */
+export function shareInWords({ percent, amount, most }: Share, { t, format }: Pick<Elements, 't' | 'format'>): string {
+  if (amount !== null) return format.money(amount)
+  const part = t('element.company-agreement.percent', { percent: format.number(percent ?? 0) })
+  return most === null ? part : t('element.company-agreement.most', { part, most: format.money(most) })
+}
