@@ -115,6 +115,23 @@ export const studioScenes: readonly Scene[] = [
   },
   {
     ...publish,
+    id: 'studio.publish.planned.ready',
+    state: 'ready',
+    calls: { 'studio/check-draft': { answer: checked(1) }, 'studio/read-draft': { answer: planned('waiting', null) } },
+    shown: '#findings',
+  },
+  {
+    ...publish,
+    id: 'studio.publish.stopped.problem',
+    state: 'problem',
+    calls: {
+      'studio/check-draft': { answer: checked(1) },
+      'studio/read-draft': { answer: planned('stopped', 'problems') },
+    },
+    shown: trouble,
+  },
+  {
+    ...publish,
     id: 'studio.publish.problem',
     state: 'problem',
     calls: { 'studio/check-draft': 'break' },
@@ -194,10 +211,31 @@ export const studioScenes: readonly Scene[] = [
   },
 ]
 
-function checked() {
+/** A draft with a change that has, or had, its time. */
+function planned(state: 'waiting' | 'stopped', why: 'problems' | null) {
+  const by = 'Mira Sander'
+  const change = {
+    ...{ seq: 1, group: 'plan-scene', at: 'text:de/flow.join.center.title', value: 'An welchem Ort?' },
+    ...{
+      was: 'Wo möchten Sie trainieren?',
+      undoes: null,
+      byId: 'mira-sander',
+      by,
+      madeAt: '2026-11-26T09:12:00.000Z',
+      release: null,
+    },
+  }
+  const plan = {
+    ...{ id: 'plan-scene', state, why, by, seq: 1, summary: 'Winter campaign', timeZone: 'Europe/Berlin' },
+    ...{ dueAt: '2026-12-07T05:00:00.000Z', endedBy: null, endedAt: why === null ? null : '2026-12-07T05:00:04.000Z' },
+  }
+  return { seq: 1, live: 1, changes: [change], plan }
+}
+
+function checked(seq = 0) {
   const row = { flow: null, before: null, after: null }
   return {
-    ...{ seq: 0, live: 1, saved: { same: 43, moved: 4, dropped: 0, restarted: 0, pinned: 4 } },
+    ...{ seq, live: 1, saved: { same: 43, moved: 4, dropped: 0, restarted: 0, pinned: 4 } },
     findings: [
       {
         ...{
