@@ -39,23 +39,29 @@ interface Operation {
 /** The chain's own operations, and what is set where; what comes of moving and switching off the server works out. */
 function withOperations(documents: Documents, since: readonly DraftChange[]): Documents {
   return since.reduce((now, { at, value }) => {
-    const [, kind = '', document, place] = /^(set|move|remove):([^#]+)#(.+)$/.exec(at) ?? []
+    const [, kind = '', document, place] = /^(set|insert|move|remove):([^#]+)#(.+)$/.exec(at) ?? []
     if (document === undefined || place === undefined) return now
     return withOperation(now, { kind, document, place, value: value as Json })
   }, documents)
 }
 
+/** What an operation is a change of: `set:fields/state/mode`; null: of nothing that a draft changes. */
+export function ownPlace(op: OpDoc): string | null {
+  if ('set' in op) return `set:${op.set}`
+  if ('insert' in op) return `insert:${op.insert}/${op.what.id}`
+  if ('move' in op) return op.when === undefined ? `move:${op.move}` : null
+  return `remove:${op.remove}`
+}
+
 function withOperation(documents: Documents, { kind, document, place, value }: Operation): Documents {
-  const others = documents.own.ops.filter((op) => {
-    const written = mapOf(op as unknown as Json)
-    return op.in !== document || written[kind] !== place || written.when !== undefined
-  })
-  const what = kind === 'set' ? { to: value } : kind === 'move' ? mapOf(value) : {}
-  const own = value === null ? [] : [{ in: document, [kind]: place, ...what } as unknown as OpDoc]
+  const others = documents.own.ops.filter((op) => op.in !== document || ownPlace(op) !== `${kind}:${place}`)
+  const what = kind === 'set' ? { to: value } : kind === 'remove' ? {} : mapOf(value)
+  const named = kind === 'insert' ? place.slice(0, place.lastIndexOf('/')) : place
+  const own = value === null ? [] : [{ in: document, [kind]: named, ...what } as unknown as OpDoc]
   const laid = { ...documents, own: { ...documents.own, ops: [...others, ...own] } }
   // A node that goes, or comes back, takes others along; a member of one does not.
   const isMember = place.split('/').length > 2
-  if (kind === 'move' || !isMember) return laid
+  if (kind === 'move' || kind === 'insert' || !isMember) return laid
   const shown = kind === 'set' ? value : null
   return withShown(laid, document, place, value === null ? inheritedAt(laid, { in: document, at: place }) : shown)
 }

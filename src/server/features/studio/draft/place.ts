@@ -5,15 +5,15 @@ import type { ChainDocuments } from '../../../releases/chain-documents.ts'
 
 /**
  * A place of a chain's documents, as changes name it: `text:de/flow.join.center.title`, `config:joinForm/mobile`,
- * `set:form:member-details#fields/state/mode`, `move:flow:join#steps/plan` and `remove:flow:join#steps/plan` (operations
- * of the overlay), `accept:<code> <where>` (a warning).
+ * `set:form:member-details#fields/state/mode`, `insert:form:member-details#fields/nickname`, `move:flow:join#steps/plan` and
+ * `remove:flow:join#steps/plan` (operations of the overlay), `accept:<code> <where>` (a warning).
  */
 export interface Place {
   readonly kind: 'text' | 'config' | OperationKind | 'accept'
   readonly path: readonly string[]
 }
 
-type OperationKind = 'set' | 'move' | 'remove'
+type OperationKind = 'set' | 'insert' | 'move' | 'remove'
 
 /** Settings that are not a draft's: who may come in, and what never leaves the server. */
 const closed = new Set(['hosts', 'private', 'demoDefault', 'acknowledged', '$schema'])
@@ -23,7 +23,7 @@ export const isOpenSetting = (name: string): boolean => !closed.has(name)
 
 /** Reads a place; null: it is none, or none that the studio may change. */
 export function placeOf(at: string): Place | null {
-  const [, kind, rest = ''] = /^(text|config|set|move|remove|accept):(.{1,400})$/s.exec(at) ?? []
+  const [, kind, rest = ''] = /^(text|config|set|insert|move|remove|accept):(.{1,400})$/s.exec(at) ?? []
   if (kind === 'text') {
     const [, lang, key] = /^([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\/([\w.-]{1,200})$/.exec(rest) ?? []
     return lang === undefined || key === undefined ? null : named({ kind, path: [lang, key] })
@@ -42,16 +42,20 @@ export function placeOf(at: string): Place | null {
 }
 
 const isOperation = (kind: string | undefined): kind is OperationKind =>
-  kind === 'set' || kind === 'move' || kind === 'remove'
+  kind === 'set' || kind === 'insert' || kind === 'move' || kind === 'remove'
 
 /** Whether a value can stand at a place of this kind; what it means the check says. */
-export function isOfKind({ kind }: Place, value: Json): boolean {
+export function isOfKind({ kind, path }: Place, value: Json): boolean {
   if (value === null) return true
   if (kind === 'text') return typeof value === 'string'
   if (kind === 'remove') return value === true
-  if (kind !== 'move') return true
-  const [anchor, ...more] = Object.entries(mapOf(value))
-  return /^(after|before)$/.test(anchor?.[0] ?? '') && typeof anchor?.[1] === 'string' && more.length === 0
+  if (kind !== 'move' && kind !== 'insert') return true
+  const { what, ...anchors } = mapOf(value)
+  const [anchor, ...more] = Object.entries(anchors)
+  const isAnchored = /^(after|before)$/.test(anchor?.[0] ?? '') && typeof anchor?.[1] === 'string' && more.length === 0
+  if (kind === 'move') return isAnchored && what === undefined
+  const { id } = mapOf(what)
+  return path[1]?.endsWith(`/${id}`) === true && (isAnchored || anchor === undefined)
 }
 
 const named = (place: Place): Place | null =>
@@ -125,19 +129,25 @@ interface Operation {
 }
 
 const isAt = (op: OpDoc, { kind, document, place }: Omit<Operation, 'op'>): boolean =>
-  op.in === document && mapOf(op as unknown as Json)[kind] === place && !('when' in op)
+  op.in === document && placeIn(op, kind) === place && !('when' in op)
+
+const placeIn = (op: OpDoc, kind: OperationKind): Json | undefined =>
+  kind === 'insert' ? 'insert' in op && `${op.insert}/${op.what.id}` : mapOf(op as unknown as Json)[kind]
 
 /** What an operation does, as a change says it: a value, an anchor, or only that it is there. */
 function valueOfOperation(op: OpDoc | undefined): Json {
   if (op === undefined) return null
   if ('set' in op) return op.to
-  if ('move' in op) return op.after === undefined ? { before: op.before ?? '' } : { after: op.after }
-  return true
+  if ('remove' in op) return true
+  const { after, before } = op
+  const anchor = after !== undefined ? { after } : before !== undefined ? { before } : {}
+  return 'insert' in op ? { what: op.what, ...anchor } : anchor
 }
 
 function operationOf(kind: OperationKind, document: string, place: string, value: Json): Operation {
-  const what = kind === 'set' ? { to: value } : kind === 'move' ? mapOf(value) : {}
-  const op = value === null ? null : ({ in: document, [kind]: place, ...what } as unknown as OpDoc)
+  const what = kind === 'set' ? { to: value } : kind === 'remove' ? {} : mapOf(value)
+  const named = kind === 'insert' ? place.slice(0, place.lastIndexOf('/')) : place
+  const op = value === null ? null : ({ in: document, [kind]: named, ...what } as unknown as OpDoc)
   return { kind, document, place, op }
 }
 
