@@ -84,6 +84,15 @@ export const areas = [
     ],
   },
   {
+    path: 'files',
+    group: 'change',
+    for: 'change',
+    wholeChain: true,
+    icon: 'file',
+    name: 'area.files',
+    jobs: [{ title: 'job.files', text: 'job.files.text' }],
+  },
+  {
     path: 'preview',
     group: 'check',
     for: 'change',

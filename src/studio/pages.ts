@@ -10,6 +10,7 @@ export const pages: { readonly [Path in AreaPath]: ComponentType } = {
   look: lazy(() => import('./look/look-page.tsx')),
   settings: lazy(() => import('./settings/settings-page.tsx')),
   catalogue: lazy(() => import('./catalogue/catalogue-page.tsx')),
+  files: lazy(() => import('./files/files-page.tsx')),
   preview: lazy(() => import('./preview/preview-page.tsx')),
   publish: lazy(() => import('./publish/publish-page.tsx')),
   people: lazy(() => import('./people/people-page.tsx')),

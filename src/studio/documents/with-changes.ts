@@ -1,5 +1,6 @@
-import type { Json, JsonObject, OpDoc } from '#engine/documents.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap, mapOf } from '#engine/logic/values.ts'
+import { type OperationKind, type OwnPlace, withOwnOperation } from '#engine/overlay/own-operations.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import type { DraftChange } from '../draft/use-draft.ts'
 import { inheritedAt } from './item-at.ts'
@@ -29,36 +30,18 @@ function withSettings(documents: Documents, since: readonly DraftChange[]): Docu
   }
 }
 
-interface Operation {
-  readonly kind: string
-  readonly document: string
-  readonly place: string
-  readonly value: Json
-}
-
 /** The chain's own operations, and what is set where; what comes of moving and switching off the server works out. */
 function withOperations(documents: Documents, since: readonly DraftChange[]): Documents {
   return since.reduce((now, { at, value }) => {
     const [, kind = '', document, place] = /^(set|insert|move|remove):([^#]+)#(.+)$/.exec(at) ?? []
     if (document === undefined || place === undefined) return now
-    return withOperation(now, { kind, document, place, value: value as Json })
+    return withOperation(now, { kind: kind as OperationKind, document, place }, value as Json)
   }, documents)
 }
 
-/** What an operation is a change of: `set:fields/state/mode`; null: of nothing that a draft changes. */
-export function ownPlace(op: OpDoc): string | null {
-  if ('set' in op) return `set:${op.set}`
-  if ('insert' in op) return `insert:${op.insert}/${op.what.id}`
-  if ('move' in op) return op.when === undefined ? `move:${op.move}` : null
-  return `remove:${op.remove}`
-}
-
-function withOperation(documents: Documents, { kind, document, place, value }: Operation): Documents {
-  const others = documents.own.ops.filter((op) => op.in !== document || ownPlace(op) !== `${kind}:${place}`)
-  const what = kind === 'set' ? { to: value } : kind === 'remove' ? {} : mapOf(value)
-  const named = kind === 'insert' ? place.slice(0, place.lastIndexOf('/')) : place
-  const own = value === null ? [] : [{ in: document, [kind]: named, ...what } as unknown as OpDoc]
-  const laid = { ...documents, own: { ...documents.own, ops: [...others, ...own] } }
+function withOperation(documents: Documents, at: OwnPlace, value: Json): Documents {
+  const { kind, document, place } = at
+  const laid = { ...documents, own: { ...documents.own, ops: withOwnOperation(documents.own.ops, at, value) } }
   // A node that goes, or comes back, takes others along; a member of one does not.
   const isMember = place.split('/').length > 2
   if (kind === 'move' || kind === 'insert' || !isMember) return laid

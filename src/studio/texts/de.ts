@@ -3,6 +3,7 @@ import { catalogueHelp } from './de/catalogue-help.ts'
 import { catalogueNames } from './de/catalogue-names.ts'
 import { conditions } from './de/conditions.ts'
 import { fields } from './de/fields.ts'
+import { files } from './de/files.ts'
 import { frame } from './de/frame.ts'
 import { look } from './de/look.ts'
 import { people } from './de/people.ts'
@@ -21,6 +22,7 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   ...catalogueNames,
   ...conditions,
   ...fields,
+  ...files,
   ...frame,
   ...look,
   ...people,

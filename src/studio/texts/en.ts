@@ -3,6 +3,7 @@ import { catalogueHelp } from './en/catalogue-help.ts'
 import { catalogueNames } from './en/catalogue-names.ts'
 import { conditions } from './en/conditions.ts'
 import { fields } from './en/fields.ts'
+import { files } from './en/files.ts'
 import { frame } from './en/frame.ts'
 import { look } from './en/look.ts'
 import { people } from './en/people.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...catalogueNames,
   ...conditions,
   ...fields,
+  ...files,
   ...frame,
   ...look,
   ...people,

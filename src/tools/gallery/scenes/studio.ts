@@ -7,6 +7,7 @@ const condition = { ...base, path: '/studio/steps/condition?in=flow:join&at=step
 const settings = { ...base, path: '/studio/settings?part=booking' } as const
 const preview = { ...base, path: '/studio/preview?address=/join' } as const
 const publish = { ...base, path: '/studio/publish' } as const
+const files = { ...base, path: '/studio/files?document=form:member-details' } as const
 const history = { ...base, path: '/studio/history' } as const
 const trouble = 'main [role=alert]'
 const people = { ...base, path: '/studio/people', on: ['nordlys de', 'nordlys en'] } as const
@@ -152,6 +153,21 @@ export const studioScenes: readonly Scene[] = [
     calls: { 'studio/read-file': 'break' },
     shown: trouble,
   },
+  { ...files, id: 'studio.files.ready', state: 'ready', shown: '.cm-content' },
+  {
+    ...files,
+    id: 'studio.files.waiting',
+    state: 'waiting',
+    calls: { 'studio/read-documents': 'hold' },
+    shown: 'main h1',
+  },
+  {
+    ...files,
+    id: 'studio.files.problem',
+    state: 'problem',
+    calls: { 'studio/check-draft': { answer: found('schemas/forms/member-details.json fields/email/mode') } },
+    shown: '.cm-lint-marker-error',
+  },
   { ...history, id: 'studio.history.ready', state: 'ready', shown: 'main li' },
   {
     ...history,
@@ -230,6 +246,17 @@ function planned(state: 'waiting' | 'stopped', why: 'problems' | null) {
     ...{ dueAt: '2026-12-07T05:00:00.000Z', endedBy: null, endedAt: why === null ? null : '2026-12-07T05:00:04.000Z' },
   }
   return { seq: 1, live: 1, changes: [change], plan }
+}
+
+/** One finding of the check. */
+function found(at: string) {
+  const finding = {
+    code: 'mode.word',
+    severity: 'error',
+    at,
+    message: 'There is no such word: required, optional, notUsed.',
+  }
+  return { ...checked(), findings: [finding], difference: [], notCompared: [] }
 }
 
 function checked(seq = 0) {

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, OpDoc } from '#engine/documents.ts'
 import { forbiddenNames } from '#engine/logic/grammar.ts'
 import { isList, isMap, isSame, mapOf } from '#engine/logic/values.ts'
+import { isOwnPlace, type OperationKind, valueOfOperation, withOwnOperation } from '#engine/overlay/own-operations.ts'
 import type { ChainDocuments } from '../../../releases/chain-documents.ts'
 
 /**
@@ -12,8 +13,6 @@ export interface Place {
   readonly kind: 'text' | 'config' | OperationKind | 'accept'
   readonly path: readonly string[]
 }
-
-type OperationKind = 'set' | 'insert' | 'move' | 'remove'
 
 /** Settings that are not a draft's: who may come in, and what never leaves the server. */
 const closed = new Set(['hosts', 'private', 'demoDefault', 'acknowledged', '$schema'])
@@ -67,7 +66,10 @@ export function ownValue(documents: ChainDocuments, { kind, path }: Place): Json
   if (kind === 'text') return mapOf(documents[textFileOf(documents, first, second)])[second] ?? null
   if (kind === 'config')
     return path.reduce<Json>((at, name) => mapOf(at)[name] ?? null, documents['config.json'] ?? null)
-  if (isOperation(kind)) return valueOfOperation(operationAt(documents, kind, first, second))
+  if (isOperation(kind)) {
+    const at = { kind, document: first, place: second }
+    return valueOfOperation(operationsOf(documents).find((op) => isOwnPlace(op, at)))
+  }
   return acceptedIn(documents).find((one) => isAbout(one, path)) ?? null
 }
 
@@ -80,8 +82,10 @@ export function withOwnValue(documents: ChainDocuments, place: Place, value: Jso
     return { ...documents, [file]: withMember(documents[file], [second], value) }
   }
   if (kind === 'config') return { ...documents, 'config.json': withMember(documents['config.json'], path, value) }
-  if (isOperation(kind))
-    return { ...documents, 'overlay.json': withOperation(documents, operationOf(kind, first, second, value)) }
+  if (isOperation(kind)) {
+    const ops = withOwnOperation(operationsOf(documents), { kind, document: first, place: second }, value)
+    return { ...documents, 'overlay.json': { ...mapOf(documents['overlay.json']), ops: ops as unknown as Json } }
+  }
   const config = mapOf(documents['config.json'])
   const others = acceptedIn(documents).filter((one) => !isAbout(one, path))
   return { ...documents, 'config.json': { ...config, acknowledged: value === null ? others : [...others, value] } }
@@ -112,52 +116,9 @@ function withMember(of: Json | undefined, [name = '', ...rest]: readonly string[
   return before === undefined ? { ...others, [name]: inside } : { ...mapOf(of), [name]: inside }
 }
 
-const operationAt = (documents: ChainDocuments, kind: OperationKind, document: string, place: string) =>
-  operationsOf(documents).find((op) => isAt(op, { kind, document, place }))
-
 const operationsOf = (documents: ChainDocuments): readonly OpDoc[] => {
   const { ops } = mapOf(documents['overlay.json'])
   return isList(ops) ? (ops as unknown as readonly OpDoc[]) : [] // the grammar has said that they are
-}
-
-interface Operation {
-  readonly kind: OperationKind
-  readonly document: string
-  readonly place: string
-  /** Null: there is none. */
-  readonly op: OpDoc | null
-}
-
-const isAt = (op: OpDoc, { kind, document, place }: Omit<Operation, 'op'>): boolean =>
-  op.in === document && placeIn(op, kind) === place && !('when' in op)
-
-const placeIn = (op: OpDoc, kind: OperationKind): Json | undefined =>
-  kind === 'insert' ? 'insert' in op && `${op.insert}/${op.what.id}` : mapOf(op as unknown as Json)[kind]
-
-/** What an operation does, as a change says it: a value, an anchor, or only that it is there. */
-function valueOfOperation(op: OpDoc | undefined): Json {
-  if (op === undefined) return null
-  if ('set' in op) return op.to
-  if ('remove' in op) return true
-  const { after, before } = op
-  const anchor = after !== undefined ? { after } : before !== undefined ? { before } : {}
-  return 'insert' in op ? { what: op.what, ...anchor } : anchor
-}
-
-function operationOf(kind: OperationKind, document: string, place: string, value: Json): Operation {
-  const what = kind === 'set' ? { to: value } : kind === 'remove' ? {} : mapOf(value)
-  const named = kind === 'insert' ? place.slice(0, place.lastIndexOf('/')) : place
-  const op = value === null ? null : ({ in: document, [kind]: named, ...what } as unknown as OpDoc)
-  return { kind, document, place, op }
-}
-
-function withOperation(documents: ChainDocuments, ours: Operation): JsonObject {
-  const before = operationsOf(documents)
-  const own = ours.op === null ? [] : [ours.op]
-  const ops = before.some((op) => isAt(op, ours))
-    ? before.flatMap((op) => (isAt(op, ours) ? own : [op]))
-    : [...before, ...own]
-  return { ...mapOf(documents['overlay.json']), ops: ops as unknown as Json }
 }
 
 /** Whether two values are one, wherever they come from. */
