@@ -101,6 +101,14 @@ export const areas = [
     jobs: [{ title: 'job.preview', text: 'job.preview.text' }],
   },
   {
+    path: 'walk',
+    group: 'check',
+    for: 'change',
+    icon: 'walk',
+    name: 'area.walk',
+    jobs: [{ title: 'job.walk', text: 'job.walk.text' }],
+  },
+  {
     path: 'publish',
     group: 'publish',
     for: 'change',

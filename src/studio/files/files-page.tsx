@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { offsetOf } from '#contract/line-of.ts'
 import { type Documents, useDocuments } from '../documents/use-documents.ts'
 import { Conflicts } from '../draft/conflicts.tsx'
 import { type DraftConflict, useDraft } from '../draft/use-draft.ts'
 import { formName } from '../fields/form-name.ts'
-import { Button } from '../parts/button.tsx'
+import { Button, LinkButton } from '../parts/button.tsx'
 import { Refused } from '../parts/field.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import work from '../parts/work-page.module.css'
@@ -191,7 +191,9 @@ export default function FilesPage() {
         ) : null}
         <p className={css.muted}>{say(id === 'config' ? 'files.about.config' : 'files.about')}</p>
         <p>
-          <Link to="/publish">{say('files.publish')}</Link>
+          <LinkButton size="row" to="/publish">
+            {say('files.publish')}
+          </LinkButton>
         </p>
       </aside>
     </div>

@@ -1,4 +1,4 @@
-import { useLocation, useMatch } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Button, LinkButton } from '../parts/button.tsx'
 import { Initials } from '../parts/initials.tsx'
 import { usePreview } from '../preview/use-preview.ts'
@@ -46,7 +46,7 @@ function PreviewSwitch() {
   const { say } = useTexts()
   const { isBeside, setBeside } = usePreview()
   const hasRoom = useRoomBeside()
-  const isWhole = useMatch('/preview') !== null
+  const isWhole = /^\/(preview|walk)$/.test(useLocation().pathname)
   if (isWhole) return null
   if (!hasRoom) return <LinkButton to="/preview">{say('preview.show')}</LinkButton>
   return (

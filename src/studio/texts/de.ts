@@ -13,6 +13,7 @@ import { publishWhen } from './de/publish-when.ts'
 import { settings } from './de/settings.ts'
 import { signIn } from './de/sign-in.ts'
 import { steps } from './de/steps.ts'
+import { walk } from './de/walk.ts'
 import { words } from './de/words.ts'
 import type { en } from './en.ts'
 
@@ -32,5 +33,6 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   ...settings,
   ...signIn,
   ...steps,
+  ...walk,
   ...words,
 }

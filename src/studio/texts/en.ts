@@ -13,6 +13,7 @@ import { publishWhen } from './en/publish-when.ts'
 import { settings } from './en/settings.ts'
 import { signIn } from './en/sign-in.ts'
 import { steps } from './en/steps.ts'
+import { walk } from './en/walk.ts'
 import { words } from './en/words.ts'
 
 /** What the studio says, a file an area; `de` has the same keys. */
@@ -32,6 +33,7 @@ export const en = {
   ...settings,
   ...signIn,
   ...steps,
+  ...walk,
   ...words,
 } as const
 

@@ -6,6 +6,7 @@ const fields = { ...base, path: '/studio/fields?field=phone&at=110' } as const
 const condition = { ...base, path: '/studio/steps/condition?in=flow:join&at=steps/questionnaire/when' } as const
 const settings = { ...base, path: '/studio/settings?part=booking' } as const
 const preview = { ...base, path: '/studio/preview?address=/join' } as const
+const walk = { ...base, path: '/studio/walk?address=/join' } as const
 const publish = { ...base, path: '/studio/publish' } as const
 const files = { ...base, path: '/studio/files?document=form:member-details' } as const
 const history = { ...base, path: '/studio/history' } as const
@@ -100,6 +101,21 @@ export const studioScenes: readonly Scene[] = [
     calls: { 'studio/open-preview': { refuse: 'PREVIEW_BROKEN' } },
     shown: trouble,
   },
+  { ...walk, id: 'studio.walk.ready', state: 'ready', shown: 'main [aria-current=step]' },
+  {
+    ...walk,
+    id: 'studio.walk.waiting',
+    state: 'waiting',
+    calls: { 'studio/open-preview': 'hold' },
+    shown: 'main section [role=status]',
+  },
+  {
+    ...walk,
+    id: 'studio.walk.problem',
+    state: 'problem',
+    calls: { 'studio/open-preview': { refuse: 'PREVIEW_BROKEN' } },
+    shown: trouble,
+  },
   {
     ...publish,
     id: 'studio.publish.waiting',
@@ -166,7 +182,7 @@ export const studioScenes: readonly Scene[] = [
     id: 'studio.files.problem',
     state: 'problem',
     calls: { 'studio/check-draft': { answer: found('schemas/forms/member-details.json fields/email/mode') } },
-    shown: '.cm-lint-marker-error',
+    shown: 'main aside ol',
   },
   { ...history, id: 'studio.history.ready', state: 'ready', shown: 'main li' },
   {
