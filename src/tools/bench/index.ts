@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(args: readonly string
   page: () => import('./page/index.ts'),
   rush: () => import('./rush/index.ts'),
   search: () => import('./search/index.ts'),
+  studio: () => import('./studio/index.ts'),
   week: () => import('./week/index.ts'),
 }
 
