@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Boot } from './boot.ts'
+import type { WalkSight } from './walk-sight.ts'
 
 /** Where the frame of the preview lies: the portal's own code, without a release of its own. */
 export const previewPath = '/studio/preview-frame'
@@ -60,6 +61,8 @@ export type FromPreview =
   | { readonly kind: 'call'; readonly id: number; readonly call: PreviewCall }
   | { readonly kind: 'shown'; readonly address: string; readonly sentences: readonly ShownSentence[] }
   | { readonly kind: 'picked'; readonly key: string }
+  /** Null: nobody goes through a flow. */
+  | { readonly kind: 'walk'; readonly walk: WalkSight | null }
 
 export interface PreviewCall {
   readonly call: string

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
 import type { Boot } from '#contract/boot.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import type { Program } from '#engine/flow/program.ts'
+import type { FlowStore } from '#renderer/flow-store.ts'
 import type { Api } from './api.ts'
 import type { CenterStore } from './center-store.ts'
 import type { Clock } from './clock.ts'
@@ -34,6 +36,14 @@ export interface Portal {
   /** What other tabs have done, and that the network is back. */
   readonly tabs: TabChannel
   readonly storage: { readonly local: Storage; readonly tab: Storage }
+  /** Of the preview alone: sees how a run goes, until what it answers is called. */
+  readonly watchRun?: (run: FlowRun) => () => void
+}
+
+/** A flow that somebody goes through. */
+export interface FlowRun {
+  readonly program: Program
+  readonly store: Pick<FlowStore, 'view' | 'subscribe'>
 }
 
 const PortalContext = createContext<Portal | null>(null)

@@ -16,7 +16,7 @@ import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore, type FlowStore, type FlowView } from '#renderer/flow-store.ts'
 import { elementsOfFlow } from '../first-elements.ts'
 import { ahead } from '../missing-chunk.ts'
-import { type Portal, usePortal } from '../portal.ts'
+import { type FlowRun, type Portal, usePortal } from '../portal.ts'
 import { type ReadPort, useReads } from '../reads.ts'
 import { heldBy, type SessionState } from '../session/session-store.ts'
 import { memoryStorage } from '../storage.ts'
@@ -53,7 +53,7 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
 
   const isHere = useRef(true)
   const started = useRef(Promise.resolve())
-  const [{ store, left }] = useState(() => {
+  const [{ program, store, left }] = useState(() => {
     // An act may still be answered after the page was left: that leads nobody back.
     const go = (step: string, how: 'push' | 'replace') =>
       isHere.current && void navigate(`${base}/${step}${window.location.search}`, { replace: how === 'replace' })
@@ -81,6 +81,7 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
     return () => window.removeEventListener('pagehide', handleHide)
   }, [store, left])
   useEffect(() => store.visit(match.step), [store, match.step])
+  useEffect(() => portal.watchRun?.({ program, store }), [portal, program, store])
   useBackOnline(() => (lacksReading(store.view()) ? void store.retry() : undefined))
   const readEnd = () => centerAtEnd(store.view())
   const ended = useSyncExternalStore(store.subscribe, readEnd, readEnd)
@@ -142,7 +143,7 @@ interface RunSetup extends Scope {
   readonly onBound: (person: string) => void
 }
 
-function makeRun(setup: RunSetup): { readonly store: FlowStore; readonly left: BrowserPorts['left'] } {
+function makeRun(setup: RunSetup): FlowRun & { readonly store: FlowStore; readonly left: BrowserPorts['left'] } {
   const { portal, reads, flow, source, match, query, lang, user, person, go, carried, onElsewhere, onBound } = setup
   const { boot, clock, api, session } = portal
   const route = match.params
@@ -181,7 +182,7 @@ function makeRun(setup: RunSetup): { readonly store: FlowStore; readonly left: B
     },
     isSignedIn: () => session.snapshot().status === 'signedIn',
   })
-  return { store: createFlowStore({ program, release, context, ports }), left: ports.left }
+  return { program, store: createFlowStore({ program, release, context, ports }), left: ports.left }
 }
 
 /** The address is still one of the flow's: its page is drawn anew, or another person's begins. */

@@ -19,6 +19,7 @@ import { memoryStorage } from '../storage.ts'
 import { loadPatterns } from '../texts/languages.ts'
 import { createCalling } from './calling.ts'
 import { meetStudio } from './meet-studio.ts'
+import { watchRun } from './watch-run.ts'
 import { watchSentences } from './watch-sentences.ts'
 
 /** Every call goes one way: its name is its address, its input is JSON. */
@@ -72,7 +73,7 @@ export async function startPreview(place: HTMLElement): Promise<void> {
     await Promise.all([...files, next.session.start()]).catch(() => undefined)
     Object.assign(document.documentElement, { lang: boot.lang, dir: direction })
     wear(scene.look)
-    portal = next
+    portal = { ...next, watchRun: (run) => watchRun(run, (walk) => tell({ kind: 'walk', walk })) }
     shown += 1
     draw()
     sentences.look()

@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein'
+import type { InEachLanguage, OperatorLanguage } from './operator-language.ts'
 
 /**
  * The known name that was probably meant, or null: up to two slips of the pen, fewer in short names; else the only one
@@ -33,16 +34,43 @@ function only(known: readonly string[], small: readonly string[], fits: (name: s
 }
 
 /** A question behind a name that is not known, where one of those that there are was probably meant. */
-export function meant(name: string, known: readonly string[]): string {
+export function meant(name: string, known: readonly string[], lang: OperatorLanguage = 'en'): string {
   const found = nearestName(name, known)
-  return found === null ? '' : ` (did you mean ${JSON.stringify(found)}?)`
+  return found === null ? '' : ` (${nameWords[lang].meant(JSON.stringify(found))})`
 }
 
 /** What to write instead: the name that was probably meant, else those that there are, where they are few. */
-export function meantOrAll(name: string, known: readonly string[]): string {
-  const meant = nearestName(name, known)
-  if (meant !== null) return `did you mean ${JSON.stringify(meant)}?`
-  if (known.length === 0) return 'there is none yet'
-  if (known.length === 1) return `there is only ${JSON.stringify(known[0])}`
-  return known.length > 30 ? 'look it up and mend it' : `there are ${known.join(', ')}`
+export function meantOrAll(name: string, known: readonly string[], lang: OperatorLanguage = 'en'): string {
+  const said = nameWords[lang]
+  const found = nearestName(name, known)
+  if (found !== null) return said.meant(JSON.stringify(found))
+  if (known.length === 0) return said.none
+  if (known.length === 1) return said.only(JSON.stringify(known[0]))
+  return known.length > 30 ? said.many : said.all(known.join(', '))
+}
+
+interface NameWords {
+  readonly none: string
+  readonly many: string
+  readonly meant: (name: string) => string
+  readonly only: (name: string) => string
+  readonly all: (names: string) => string
+}
+
+/** How a name that was probably meant is asked for, in each language. */
+export const nameWords: InEachLanguage<NameWords> = {
+  en: {
+    none: 'there is none yet',
+    many: 'look it up and mend it',
+    meant: (name) => `did you mean ${name}?`,
+    only: (name) => `there is only ${name}`,
+    all: (names) => `there are ${names}`,
+  },
+  de: {
+    none: 'es gibt noch nichts',
+    many: 'sehen Sie nach, und berichtigen Sie es',
+    meant: (name) => `meinen Sie ${name}?`,
+    only: (name) => `es gibt nur ${name}`,
+    all: (names) => `es gibt ${names}`,
+  },
 }

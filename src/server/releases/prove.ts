@@ -7,11 +7,11 @@ import type { Exploration, FlowFinding } from '#engine/explore/types.ts'
 import { layerOf } from '#engine/overlay/origins.ts'
 import { callFacts } from './call-facts.ts'
 import { programOf } from './compile.ts'
-import { contentHash } from './content-hash.ts'
 import { whatDecides } from './difference/what-decides.ts'
 import { type Diagnostic, whereOf } from './documents/diagnostic.ts'
 import { findingWords } from './documents/finding-words.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
+import { keptByContent } from './kept-by-content.ts'
 
 /** What is wrong with the flows of a release that passes the check. */
 export type Prove = (release: NewRelease) => Promise<readonly Diagnostic[]>
@@ -94,12 +94,15 @@ function withoutLimits(forms: ReleaseDocs['forms'], { at }: FlowFinding): Releas
 function explorerOf(docs: ReleaseDocs): (flow: string) => Exploration {
   const { platform } = programOf(docs)
   const known = new Map<string, Exploration>()
-  const named = most === 0 ? '' : placeholdersIn(docs)
+  let named: string | null = null
   return (flow) => {
     const found =
       known.get(flow) ??
-      remembered(
-        () => `${whatDecides(docs, flow)} ${named}`,
+      explorations.of(
+        () => {
+          named ??= placeholdersIn(docs)
+          return `${whatDecides(docs, flow)} ${named}`
+        },
         () => explore({ docs, calls: callFacts(), platform, flow, today: exampleDay }),
       )
     known.set(flow, found)
@@ -107,24 +110,10 @@ function explorerOf(docs: ReleaseDocs): (flow: string) => Exploration {
   }
 }
 
-let most = 0
-const explorations = new Map<string, Exploration>()
+const explorations = keptByContent<Exploration>()
 
 /** From now on this process keeps as many explorations: who judges one draft after the other plays only what has become another. */
-export function keepExplorations(count: number): void {
-  most = count
-}
-
-function remembered(decides: () => string, play: () => Exploration): Exploration {
-  if (most === 0) return play()
-  const key = contentHash(decides())
-  const found = explorations.get(key) ?? play()
-  explorations.delete(key)
-  explorations.set(key, found)
-  const [oldest] = explorations.keys()
-  if (explorations.size > most && oldest !== undefined) explorations.delete(oldest)
-  return found
-}
+export const keepExplorations = explorations.keep
 
 /** Of sentences, a flow's paths know what they name alone. */
 function placeholdersIn({ texts }: ReleaseDocs): string {

@@ -80,12 +80,12 @@ type Found =
 
 /** What the check says of this condition, once somebody asks. */
 function Findings({ place }: { readonly place: ConditionPlace }) {
-  const { say } = useTexts()
+  const { say, lang } = useTexts()
   const { api } = useStudio()
   const [found, setFound] = useState<Found>({ state: 'idle' })
   async function handleAsk() {
     setFound({ state: 'busy' })
-    const answer = await api.send('studio/check-draft', {})
+    const answer = await api.send('studio/check-draft', { lang })
     if (!answer.ok) return setFound({ state: 'refused', why: refusalOf(say, answer) })
     setFound({ state: 'told', messages: answer.value.findings.filter(({ at }) => isAbout(at, place)) })
   }

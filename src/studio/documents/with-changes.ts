@@ -1,5 +1,6 @@
-import type { Json, JsonObject, OpDoc } from '#engine/documents.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap, mapOf } from '#engine/logic/values.ts'
+import { type OperationKind, type OwnPlace, withOwnOperation } from '#engine/overlay/own-operations.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import type { DraftChange } from '../draft/use-draft.ts'
 import { inheritedAt } from './item-at.ts'
@@ -29,33 +30,21 @@ function withSettings(documents: Documents, since: readonly DraftChange[]): Docu
   }
 }
 
-interface Operation {
-  readonly kind: string
-  readonly document: string
-  readonly place: string
-  readonly value: Json
-}
-
 /** The chain's own operations, and what is set where; what comes of moving and switching off the server works out. */
 function withOperations(documents: Documents, since: readonly DraftChange[]): Documents {
   return since.reduce((now, { at, value }) => {
-    const [, kind = '', document, place] = /^(set|move|remove):([^#]+)#(.+)$/.exec(at) ?? []
+    const [, kind = '', document, place] = /^(set|insert|move|remove):([^#]+)#(.+)$/.exec(at) ?? []
     if (document === undefined || place === undefined) return now
-    return withOperation(now, { kind, document, place, value: value as Json })
+    return withOperation(now, { kind: kind as OperationKind, document, place }, value as Json)
   }, documents)
 }
 
-function withOperation(documents: Documents, { kind, document, place, value }: Operation): Documents {
-  const others = documents.own.ops.filter((op) => {
-    const written = mapOf(op as unknown as Json)
-    return op.in !== document || written[kind] !== place || written.when !== undefined
-  })
-  const what = kind === 'set' ? { to: value } : kind === 'move' ? mapOf(value) : {}
-  const own = value === null ? [] : [{ in: document, [kind]: place, ...what } as unknown as OpDoc]
-  const laid = { ...documents, own: { ...documents.own, ops: [...others, ...own] } }
+function withOperation(documents: Documents, at: OwnPlace, value: Json): Documents {
+  const { kind, document, place } = at
+  const laid = { ...documents, own: { ...documents.own, ops: withOwnOperation(documents.own.ops, at, value) } }
   // A node that goes, or comes back, takes others along; a member of one does not.
   const isMember = place.split('/').length > 2
-  if (kind === 'move' || !isMember) return laid
+  if (kind === 'move' || kind === 'insert' || !isMember) return laid
   const shown = kind === 'set' ? value : null
   return withShown(laid, document, place, value === null ? inheritedAt(laid, { in: document, at: place }) : shown)
 }

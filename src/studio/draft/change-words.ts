@@ -21,6 +21,9 @@ export function changeWords(say: Say, { at, value, undoes }: DraftChange): strin
   return say(value === null ? 'change.inherited' : 'change.made', { place })
 }
 
-/** A value as it stands in a row; sentences without their quotes. */
-export const shownValue = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value ?? null)
+/** A value as it stands in a row: sentences without their quotes, yes and no as words. */
+export function shownValue(say: Say, value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return say(value ? 'condition.yes' : 'condition.no')
+  return value === null || value === undefined ? say('fields.origin.inherits') : JSON.stringify(value)
+}

@@ -17,7 +17,7 @@ export function Conflicts({ of, onDone }: ConflictsProps) {
     <div className={css.card} role="alert">
       {of.map(({ at, theirs, by }) => (
         <p key={at}>
-          {say('draft.conflict', { by, place: at.replace(/^\w+:/, '') })} <strong>{shownValue(theirs)}</strong>
+          {say('draft.conflict', { by, place: at.replace(/^\w+:/, '') })} <strong>{shownValue(say, theirs)}</strong>
         </p>
       ))}
       <Button size="row" onClick={onDone}>

@@ -96,7 +96,7 @@ function Changes({ title, of, onUndo }: ChangesProps) {
               <span>
                 {change.by}: {changeWords(say, change)}
               </span>
-              <span className={page.muted}>{shownValue(change.value)}</span>
+              <span className={page.muted}>{shownValue(say, change.value)}</span>
             </span>
             <time className={page.muted} dateTime={change.madeAt}>
               {time.format(new Date(change.madeAt))}

@@ -9,7 +9,7 @@ export function PlanList({ of }: { readonly of: CallAnswer<'studio/read-history'
   const { say, lang } = useTexts()
   if (of.length === 0) return null
   return (
-    <section aria-labelledby="plans">
+    <section aria-labelledby="plans" className={css.plans}>
       <h2 id="plans">{say('plan.title')}</h2>
       <ol className={css.releases}>
         {of.map((plan) => (

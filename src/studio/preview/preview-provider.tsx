@@ -22,6 +22,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
   const navigate = useNavigate()
   const [view, setView] = useState<PreviewView>(() => firstView(chain.languages[0]?.code ?? 'en'))
   const [shown, setShown] = useState<Preview['shown']>({ address: '/', sentences: [] })
+  const [walk, setWalk] = useState<Preview['walk']>(null)
   const [isPicking, setPicking] = useState(false)
   const [isBeside, setBeside] = useState(false)
   const [trouble, setTrouble] = useState<Preview['trouble']>(null)
@@ -68,6 +69,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
           setShown({ address: message.address, sentences: message.sentences })
           setReady(true)
         }
+        if (message.kind === 'walk') setWalk(message.walk)
         if (message.kind === 'picked') {
           setPicking(false)
           void navigate(`/texts?${new URLSearchParams({ find: message.key })}`, { state: { isShown: true } })
@@ -154,7 +156,18 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
       port?.tell({ kind: 'go', address: to })
     }
     return {
-      ...{ view, shown, pages, isPicking, isBeside, setBeside, trouble, frame, isReady: isReady && port !== null },
+      ...{
+        view,
+        shown,
+        walk,
+        pages,
+        isPicking,
+        isBeside,
+        setBeside,
+        trouble,
+        frame,
+        isReady: isReady && port !== null,
+      },
       pick: setPicking,
       look: (at) => setView((now) => ({ ...now, ...at })),
       go,
@@ -164,7 +177,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
         else wanted.current = key
       },
     }
-  }, [view, shown, pages, isPicking, isBeside, trouble, frame, port, isReady])
+  }, [view, shown, walk, pages, isPicking, isBeside, trouble, frame, port, isReady])
   return (
     <DraftContext value={watched}>
       <PreviewContext value={preview}>{children}</PreviewContext>

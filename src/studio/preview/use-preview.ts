@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ShownSentence } from '#contract/preview.ts'
+import type { WalkSight } from '#contract/walk-sight.ts'
 
 export const widths = [360, 768, 1280] as const
 
@@ -27,6 +28,8 @@ export interface Preview {
   readonly pages: { readonly [start: string]: string }
   /** Where the portal in the frame is, and what it says there. */
   readonly shown: { readonly address: string; readonly sentences: readonly ShownSentence[] }
+  /** Where who looks stands in a flow, and why; null: in none. */
+  readonly walk: WalkSight | null
   readonly go: (address: string) => void
   /** Goes where members meet a sentence; null: stays where it is. */
   readonly see: (key: string | null) => void

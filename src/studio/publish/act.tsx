@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
 import { useDraft } from '../draft/use-draft.ts'
@@ -14,6 +14,9 @@ import { FourEyes } from './four-eyes.tsx'
 import css from './publish.module.css'
 import { When } from './when.tsx'
 
+/** Somebody else approves meanwhile. */
+const lookEveryMs = 5000
+
 /** Publishing, now or at a time, once nothing keeps it; what keeps it is said beside it. */
 export function Act({ checked }: { readonly checked: CallAnswer<'studio/check-draft'> }) {
   const { say } = useTexts()
@@ -21,6 +24,12 @@ export function Act({ checked }: { readonly checked: CallAnswer<'studio/check-dr
   const draft = useDraft()
   const { asked, ask } = useAnswer(api, 'studio/read-approvals', {}, draft.turn)
   const eyes = asked.state === 'ready' ? asked.value : null
+  const isAwaited = eyes?.isEnough === false
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setInterval(ask, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [ask, isAwaited])
   const [summary, setSummary] = useState('')
   const [at, setAt] = useState<{ readonly day: string; readonly time: string } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -58,7 +67,7 @@ export function Act({ checked }: { readonly checked: CallAnswer<'studio/check-dr
         ? say('publish.waits')
         : open > 0
           ? say('publish.open', { count: open })
-          : eyes?.isEnough === false
+          : isAwaited
             ? say('eyes.first')
             : isUndated
               ? say('when.lacking')

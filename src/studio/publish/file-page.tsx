@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { documentOf, placeWithin } from '../files/editable.ts'
 import { Trouble } from '../parts/trouble.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -15,6 +16,7 @@ export default function FilePage() {
   const at = search.get('at') ?? ''
   const [file = '', ...inside] = at.split(' ')
   const place = inside.join(' ')
+  const edited = documentOf(at)
   const { asked, ask } = useAnswer(api, 'studio/read-file', { at })
   const found = asked.state === 'ready' ? asked.value : null
   const lines = useMemo(() => found?.text.replace(/\n$/, '').split('\n') ?? [], [found])
@@ -26,7 +28,12 @@ export default function FilePage() {
       <header className={css.head}>
         <h1>{file}</h1>
         <p className={css.muted}>
-          {place} <Link to="/publish">{say('file.back')}</Link>
+          {place} <Link to="/publish">{say('file.back')}</Link>{' '}
+          {edited === null ? null : (
+            <Link to={`/files?${new URLSearchParams({ document: edited, at: placeWithin(edited, at) ?? '' })}`}>
+              {say('files.edit')}
+            </Link>
+          )}
         </p>
         <p>{isGone ? say('file.gone') : found === null ? null : say(found.isOwn ? 'file.own' : 'file.product')}</p>
       </header>

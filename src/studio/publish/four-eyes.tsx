@@ -28,12 +28,14 @@ export function FourEyes({ eyes, onApproved }: FourEyesProps) {
   return (
     <section aria-labelledby="eyes" className={css.middle}>
       <h2 id="eyes">{say('eyes.title')}</h2>
-      {eyes.approvals.map(({ by, at }) => (
-        <p key={by}>{say('eyes.approved', { by, at: time.format(new Date(at)) })}</p>
-      ))}
-      {eyes.isEnough ? null : (
-        <p>{eyes.who.length === 0 ? say('eyes.nobody') : say('eyes.who', { who: eyes.who.join(', ') })}</p>
-      )}
+      <div role="status">
+        {eyes.approvals.map(({ by, at }) => (
+          <p key={by}>{say('eyes.approved', { by, at: time.format(new Date(at)) })}</p>
+        ))}
+        {eyes.isEnough ? null : (
+          <p>{eyes.who.length === 0 ? say('eyes.nobody') : say('eyes.who', { who: eyes.who.join(', ') })}</p>
+        )}
+      </div>
       <p className={page.muted}>{say('eyes.about')}</p>
       {refused === null ? null : <Refused>{refused}</Refused>}
       {eyes.mayApprove ? (

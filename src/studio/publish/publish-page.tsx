@@ -45,7 +45,7 @@ export default function PublishPage() {
             <li key={change.seq}>
               <span>{changeWords(say, change)}</span>
               <span className={page.muted}>
-                {change.by}: {shownValue(change.value)}
+                {change.by}: {shownValue(say, change.value)}
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { Route, Routes, useMatch } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import type { StudioApi } from '../api.ts'
 import { areasFor } from '../areas.ts'
 import { DraftProvider } from '../draft/draft-provider.tsx'
@@ -50,7 +50,7 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
   const facts = useStudio()
   const { isBeside } = usePreview()
   const hasRoom = useRoomBeside()
-  const isWhole = useMatch('/preview') !== null
+  const isWhole = /^\/(preview|walk)$/.test(useLocation().pathname)
   const showsPreview = isBeside && hasRoom && !isWhole
   return (
     <div className={css.shell} data-preview={showsPreview ? '' : undefined}>

@@ -1,4 +1,4 @@
-import { useMatch } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Button, LinkButton } from '../parts/button.tsx'
 import { Initials } from '../parts/initials.tsx'
 import { usePreview } from '../preview/use-preview.ts'
@@ -13,9 +13,8 @@ import css from './shell.module.css'
 export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   const { say } = useTexts()
   const { chain, operator, may } = useStudio()
-  // Where publishing is the act of the page, the way to it steps back.
-  const isPublish = useMatch('/publish') !== null
-  const isThere = useMatch('/catalogue') !== null || isPublish
+  // Where the page has an act of its own, the way to publishing steps back.
+  const isThere = /^\/(publish|catalogue|files)$/.test(useLocation().pathname)
   return (
     <header className={css.bar}>
       <span className={css.brand}>{say('studio')}</span>
@@ -47,7 +46,7 @@ function PreviewSwitch() {
   const { say } = useTexts()
   const { isBeside, setBeside } = usePreview()
   const hasRoom = useRoomBeside()
-  const isWhole = useMatch('/preview') !== null
+  const isWhole = /^\/(preview|walk)$/.test(useLocation().pathname)
   if (isWhole) return null
   if (!hasRoom) return <LinkButton to="/preview">{say('preview.show')}</LinkButton>
   return (

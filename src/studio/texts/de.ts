@@ -3,6 +3,7 @@ import { catalogueHelp } from './de/catalogue-help.ts'
 import { catalogueNames } from './de/catalogue-names.ts'
 import { conditions } from './de/conditions.ts'
 import { fields } from './de/fields.ts'
+import { files } from './de/files.ts'
 import { frame } from './de/frame.ts'
 import { look } from './de/look.ts'
 import { people } from './de/people.ts'
@@ -12,6 +13,7 @@ import { publishWhen } from './de/publish-when.ts'
 import { settings } from './de/settings.ts'
 import { signIn } from './de/sign-in.ts'
 import { steps } from './de/steps.ts'
+import { walk } from './de/walk.ts'
 import { words } from './de/words.ts'
 import type { en } from './en.ts'
 
@@ -21,6 +23,7 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   ...catalogueNames,
   ...conditions,
   ...fields,
+  ...files,
   ...frame,
   ...look,
   ...people,
@@ -30,5 +33,6 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   ...settings,
   ...signIn,
   ...steps,
+  ...walk,
   ...words,
 }

@@ -3,6 +3,7 @@ import { catalogueHelp } from './en/catalogue-help.ts'
 import { catalogueNames } from './en/catalogue-names.ts'
 import { conditions } from './en/conditions.ts'
 import { fields } from './en/fields.ts'
+import { files } from './en/files.ts'
 import { frame } from './en/frame.ts'
 import { look } from './en/look.ts'
 import { people } from './en/people.ts'
@@ -12,6 +13,7 @@ import { publishWhen } from './en/publish-when.ts'
 import { settings } from './en/settings.ts'
 import { signIn } from './en/sign-in.ts'
 import { steps } from './en/steps.ts'
+import { walk } from './en/walk.ts'
 import { words } from './en/words.ts'
 
 /** What the studio says, a file an area; `de` has the same keys. */
@@ -21,6 +23,7 @@ export const en = {
   ...catalogueNames,
   ...conditions,
   ...fields,
+  ...files,
   ...frame,
   ...look,
   ...people,
@@ -30,6 +33,7 @@ export const en = {
   ...settings,
   ...signIn,
   ...steps,
+  ...walk,
   ...words,
 } as const
 

@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(args: readonly string
   rush: () => import('./rush/index.ts'),
   schedule: () => import('./schedule/index.ts'),
   search: () => import('./search/index.ts'),
+  studio: () => import('./studio/index.ts'),
   week: () => import('./week/index.ts'),
 }
 

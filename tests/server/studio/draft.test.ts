@@ -37,6 +37,7 @@ const places = [
   'config:joinForm/zip',
   'config:centers/102/joinForm/mobile',
   'set:form:member-details#fields/state/mode',
+  'insert:flow:join#steps/more',
   'move:flow:join#steps/questionnaire',
   'remove:flow:join#steps/questionnaire',
   'accept:lowContrast flows/config.json lookAndFeel/mainColor',
@@ -46,6 +47,7 @@ function valueAt(place: string, value: string | null): Json {
   if (value === null) return null
   if (place.startsWith('move:')) return { after: value }
   if (place.startsWith('remove:')) return true
+  if (place.startsWith('insert:')) return { what: { id: 'more', form: value }, before: value }
   return place.startsWith('accept:') ? { code: 'lowContrast', at: place.slice(19), by: value, on: '2026-12-01' } : value
 }
 const edits = fc.array(fc.tuple(at, fc.constantFrom('a', 'b', null), fc.boolean()), { maxLength: 12 })
@@ -180,6 +182,10 @@ it.each<[string, Json, boolean]>([
   ['move:flow:join#steps/plan', { after: 'details', when: true }, false],
   ['move:flow:join#steps/plan', { in: 'site' }, false],
   ['move:flow:join#steps/plan', 'details', false],
+  ['insert:flow:join#steps/more', { what: { id: 'more' }, after: 'plan' }, true],
+  ['insert:flow:join#steps/more', { what: { id: 'more' } }, true],
+  ['insert:flow:join#steps/more', { what: { id: 'other' } }, false],
+  ['insert:flow:join#steps/more', { what: { id: 'more' }, when: true }, false],
   ['remove:flow:join#steps/plan', true, true],
   ['remove:flow:join#steps/plan', { in: 'flow:leave' }, false],
   ['remove:flow:join#steps/plan', null, true],

@@ -1,72 +1,60 @@
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Json } from '#engine/documents.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
+import { setMail } from '#server/features/mail/environment.ts'
 import { giveRights } from '#server/features/staff/service.ts'
 import { approve, isSeenByTwo } from '#server/features/studio/draft/approvals.ts'
 import { planRelease, studioJobs, takeBack } from '#server/features/studio/draft/plan.ts'
 import { plansOf } from '#server/features/studio/draft/plan-repository.ts'
-import { publish, rollBack } from '#server/features/studio/draft/publish.ts'
-import { change, openDraft } from '#server/features/studio/draft/service.ts'
-import { setStudio } from '#server/features/studio/environment.ts'
+import { type Publisher, publish, rollBack } from '#server/features/studio/draft/publish.ts'
 import { workDue } from '#server/jobs/work.ts'
-import { databaseStore, type FollowedReleases, loadReleases } from '#server/releases/index.ts'
-import { type SmallProduct, smallProduct } from '../releases/small-product.ts'
 import { startTestDatabase } from '../support/database.ts'
-import { somebody } from '../support/people.ts'
+import { smallStudio } from '../support/small-studio.ts'
 
 startTestDatabase()
-const chain = 'acorn'
-const now = new Date('2026-12-01T09:00:00Z')
+const small = smallStudio()
+const { chain, now, title, draft, seen, write, shown } = small
 const monday = { day: '2026-12-07', time: '06:00' }
 const due = new Date('2026-12-07T06:00:01Z')
-const title = 'text:de/flow.join.details.title'
-let product: SmallProduct
-let releases: FollowedReleases
-let mira: Awaited<ReturnType<typeof publisher>>
-let jonas: Awaited<ReturnType<typeof publisher>>
+let mira: Publisher
+let jonas: Publisher
 
 beforeAll(async () => {
-  product = await smallProduct()
-  const loaded = await loadReleases({ root: product.root, demo: true, store: databaseStore })
-  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-  releases = loaded.releases
-  setStudio({ root: product.root, follow: releases.follow })
+  setMail({ releaseOf: (of) => small.releases().liveRelease(of), transport: () => null })
   mira = await publisher()
   jonas = await publisher()
-})
-afterAll(async () => {
-  setStudio({ root: process.cwd(), follow: async () => undefined })
-  await rm(product.root, { recursive: true })
+  return () => setMail(null)
 })
 
 async function publisher() {
-  const { id } = await somebody(chain, { centerId: '102' })
+  const author = await small.author()
   const rights = { roles: ['PUBLISHER'], centers: ['102'], wholeChain: true }
-  await giveRights(chain, id, rights, { what: 'accepted', by: null, now })
-  return { chain, by: id, now, reach: 'chain' as const }
+  await giveRights(chain, author.by, rights, { what: 'accepted', by: null, now })
+  return author
 }
-async function draft() {
-  const open = await openDraft(chain)
-  if (open === null) throw new Error('nothing is live')
-  return open
-}
-async function seen() {
-  const { seq, live } = await draft()
-  return { seq, live: live.number, summary: 'Other words' }
-}
-const write = (author: typeof mira, at: string, value: Json, was: Json) =>
-  change(author, crypto.randomUUID(), [{ at, value, was }])
-const shown = () => releases.liveRelease(chain).docs.texts.de?.['flow.join.details.title']
 const work = (at = due) => workDue({ kinds: studioJobs, now: at, chain })
 let minutes = 0
 /** Each a minute later than the one before. */
-async function plan(author: typeof mira) {
+async function plan(author: Publisher) {
   minutes += 1
   return planRelease({ ...author, now: new Date(now.getTime() + minutes * 60_000) }, { ...(await seen()), ...monday })
 }
 const latest = async () => {
   const [last] = await plansOf(chain)
   return { state: last?.state, why: last?.why }
+}
+/** Whom a mail is to tell of the plan, and of what. */
+async function mails() {
+  const [last] = await plansOf(chain)
+  const rows = await db()
+    .selectFrom('jobs')
+    .select('payload')
+    .where('chain_id', '=', chain)
+    .where('kind', '=', 'mail')
+    .execute()
+  return rows
+    .map(({ payload }) => payload)
+    .filter(({ key }) => key === `plan-stopped:${last?.id}`)
+    .map(({ template, personId }) => [template, personId])
 }
 
 it.each([
@@ -136,13 +124,14 @@ it('stops, and says why, when the check is not clean any more at its time', asyn
   await rollBack(jonas, number)
   const live = shown()
   await work()
-  const stopped = await latest()
+  const stopped = [await latest(), await mails()]
   const [last] = await plansOf(chain)
   await takeBack(mira, last?.id ?? '')
   await write(mira, club, null, 'CH')
 
   expect([with999.ok, planned]).toEqual([true, { ok: true }])
-  expect([shown(), stopped]).toEqual([live, { state: 'stopped', why: 'problems' }])
+  expect(shown()).toBe(live)
+  expect(stopped).toEqual([{ state: 'stopped', why: 'problems' }, [['plan-stopped-problems', mira.by]]])
 })
 
 it('stops when whoever planned it may not publish any more', async () => {
@@ -159,9 +148,11 @@ it('stops when whoever planned it may not publish any more', async () => {
   )
   await work()
   const [last] = await plansOf(chain)
+  const told = await mails()
   await takeBack(mira, last?.id ?? '')
 
   expect(last).toMatchObject({ state: 'stopped', why: 'rights' })
+  expect(told).toEqual([['plan-stopped-rights', other.by]])
 })
 
 it('a chain that wants four eyes has nobody publish their own changes alone; an edit voids what was approved', async () => {

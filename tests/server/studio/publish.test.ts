@@ -1,52 +1,27 @@
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Json } from '#engine/documents.ts'
 import { judge } from '#server/features/studio/draft/judge.ts'
 import { placeOf } from '#server/features/studio/draft/place.ts'
-import { publish, rollBack } from '#server/features/studio/draft/publish.ts'
-import { change, openDraft } from '#server/features/studio/draft/service.ts'
+import { type Publisher, publish, rollBack } from '#server/features/studio/draft/publish.ts'
+import { change } from '#server/features/studio/draft/service.ts'
 import { shownDocuments } from '#server/features/studio/draft/shown-documents.ts'
-import { setStudio } from '#server/features/studio/environment.ts'
-import { databaseStore, type FollowedReleases, loadReleases } from '#server/releases/index.ts'
-import { type SmallProduct, smallProduct } from '../releases/small-product.ts'
+import { databaseStore, loadReleases } from '#server/releases/index.ts'
 import { startTestDatabase } from '../support/database.ts'
-import { somebody } from '../support/people.ts'
+import { smallStudio } from '../support/small-studio.ts'
 
 startTestDatabase()
-const chain = 'acorn'
-const now = new Date('2026-12-01T09:00:00Z')
-const title = 'text:de/flow.join.details.title'
-let product: SmallProduct
-let releases: FollowedReleases
-let author: { readonly chain: string; readonly by: string; readonly now: Date; readonly reach: 'chain' }
+const small = smallStudio()
+const { chain, title, draft, seen, shown } = small
+let author: Publisher
 
 beforeAll(async () => {
-  product = await smallProduct()
-  const loaded = await loadReleases({ root: product.root, demo: true, store: databaseStore })
-  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-  releases = loaded.releases
-  setStudio({ root: product.root, follow: releases.follow })
-  author = { chain, by: (await somebody(chain, { centerId: '102' })).id, now, reach: 'chain' }
-})
-afterAll(async () => {
-  setStudio({ root: process.cwd(), follow: async () => undefined })
-  await rm(product.root, { recursive: true })
+  author = await small.author()
 })
 
-const draft = async () => {
-  const open = await openDraft(chain)
-  if (open === null) throw new Error('nothing is live')
-  return open
-}
-const seen = async () => {
-  const { seq, live } = await draft()
-  return { seq, live: live.number, summary: 'Other words' }
-}
-const write = (at: string, value: Json, was: Json) => change(author, crypto.randomUUID(), [{ at, value, was }])
-const shown = () => releases.liveRelease(chain).docs.texts.de?.['flow.join.details.title']
+const write = (at: string, value: Json, was: Json) => small.write(author, at, value, was)
 
 it('a draft is said in words, goes live whole and at once, and comes back in one step', async () => {
-  const before = { shown: shown(), number: releases.liveRelease(chain).number }
+  const before = { shown: shown(), number: small.releases().liveRelease(chain).number }
   expect(await publish(author, await seen())).toEqual({ ok: false, why: 'nothing' })
 
   await write(title, 'Wer bist du?', null)
@@ -74,7 +49,7 @@ it('a draft is said in words, goes live whole and at once, and comes back in one
 })
 
 it('what the check refuses does not go live, and the draft stays', async () => {
-  const live = releases.liveRelease(chain).id
+  const live = small.releases().liveRelease(chain).id
   await write('config:redirects/homeAnonymous', '/nowhere', null)
 
   const { findings, difference, notCompared } = await judge(chain, await draft())
@@ -87,7 +62,7 @@ it('what the check refuses does not go live, and the draft stays', async () => {
   ])
   expect(notCompared).toEqual([])
   expect(published).toEqual({ ok: false, why: 'problems' })
-  expect(releases.liveRelease(chain).id).toBe(live)
+  expect(small.releases().liveRelease(chain).id).toBe(live)
   expect((await draft()).changes).toHaveLength(1)
   expect(placeOf('config:redirects/homeAnonymous')).not.toBeNull()
   await write('config:redirects/homeAnonymous', null, '/nowhere')
@@ -130,7 +105,7 @@ it('of two who publish one draft at once, one does', async () => {
 })
 
 it('what the studio made live is live after the next start, whatever the files say', async () => {
-  const loaded = await loadReleases({ root: product.root, demo: true, store: databaseStore })
+  const loaded = await loadReleases({ root: small.root(), demo: true, store: databaseStore })
 
   expect(loaded.ok && loaded.releases.liveRelease(chain).docs.texts.de?.['flow.join.details.title']).toBe(
     'Wie heißt du?',

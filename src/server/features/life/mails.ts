@@ -1,6 +1,5 @@
 import { askForMail } from '../mail/ask.ts'
-import { mailing } from '../mail/environment.ts'
-import { portalLink } from '../mail/portal-link.ts'
+import { linkTo } from '../mail/portal-link.ts'
 
 interface BillMail {
   readonly invoiceId: string
@@ -64,6 +63,3 @@ export async function mailMove(
     { dedupKey: `${template}:${subscriptionId}:${on}`, now },
   )
 }
-
-const linkTo = (chain: string, path: string): string | null =>
-  portalLink({ chain, release: mailing().releaseOf(chain) }, null, path)

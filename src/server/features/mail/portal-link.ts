@@ -1,7 +1,7 @@
 import type { CallContext } from '../../handler.ts'
 import { firstHost } from '../../releases/first-host.ts'
 import { ownOrigin } from '../payments/origin.ts'
-import { localPort } from './environment.ts'
+import { localPort, mailing } from './environment.ts'
 
 /**
  * An address of the portal for a mail: on the origin where the page was open when it is one of the chain's own, else on
@@ -19,3 +19,7 @@ export function portalLink(
   const port = host.endsWith('.localhost') ? localPort() : null
   return port === null ? `https://${host}${path}` : `http://${host}:${port}${path}`
 }
+
+/** The same, for what happens without a page: on the chain's first host as it is live. */
+export const linkTo = (chain: string, path: string): string | null =>
+  portalLink({ chain, release: mailing().releaseOf(chain) }, null, path)

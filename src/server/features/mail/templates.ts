@@ -14,6 +14,10 @@ export const templates = [
   { id: 'payment-refunded', says: ['amount'], more: 'payment', worthReadingMs: 7 * dayMs },
   { id: 'reset-password', says: [], carries: 'links', more: 'reset', worthReadingMs: hourMs },
   { id: 'staff-invitation', says: [], carries: 'links', more: 'invitation', worthReadingMs: 6 * dayMs },
+  { id: 'plan-stopped-problems', says: ['startTime'], more: 'studio', worthReadingMs: 7 * dayMs },
+  { id: 'plan-stopped-eyes', says: ['startTime'], more: 'studio', worthReadingMs: 7 * dayMs },
+  { id: 'plan-stopped-rights', says: ['startTime'], more: 'studio', worthReadingMs: 7 * dayMs },
+  { id: 'plan-stopped-check', says: ['startTime'], more: 'studio', worthReadingMs: 7 * dayMs },
   { id: 'company-invitation', says: ['company'], carries: 'links', more: 'invitation', worthReadingMs: 29 * dayMs },
   { id: 'company-ends', says: ['company', 'plan', 'date'], more: 'profile', worthReadingMs: 30 * dayMs },
   {

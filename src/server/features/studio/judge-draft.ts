@@ -4,6 +4,7 @@ import { stableText } from '#engine/forms/leaf-shape.ts'
 import { type ChainDocuments, withChainFolder } from '../../releases/chain-documents.ts'
 import { judgeDocuments } from '../../releases/check-documents.ts'
 import { contentHash } from '../../releases/content-hash.ts'
+import { keepExamples } from '../../releases/difference/cases.ts'
 import { compareReleases } from '../../releases/difference/compare.ts'
 import { sentenceOf, writtenSentence } from '../../releases/difference/sentences.ts'
 import { readableSide, sideOf, type WrittenSide } from '../../releases/difference/sides.ts'
@@ -53,6 +54,7 @@ export interface DifferenceRow {
 
 /** Flows of a draft and of the one before, for a few chains. */
 keepExplorations(60)
+keepExamples(60)
 
 /** What start and the command line would say of these documents, and what a release of them would do otherwise than the live one. */
 export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {

@@ -1,6 +1,6 @@
 import { readStudioFile } from '#contract/calls/studio/read-file.ts'
+import { lineOf } from '#contract/line-of.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { lineOf } from './files/line-of.ts'
 import { readFound } from './files/read-found.ts'
 
 export const readFileHandler = handle(readStudioFile, async ({ chain }, { at }) => {

@@ -10,8 +10,10 @@ import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { isSame } from '#engine/logic/values.ts'
+import { keptByContent } from '../kept-by-content.ts'
 import type { LiveRelease } from '../release.ts'
 import type { TwoReleases } from './sides.ts'
+import { whatDecides } from './what-decides.ts'
 
 /** What is played beside the explorer's examples as they were found. */
 export interface MoreCases {
@@ -38,20 +40,36 @@ export async function casesFor(one: TwoReleases, flow: string, more: MoreCases):
   return [...cases.values()]
 }
 
+type Example = Omit<DiffCase, 'side'>
+
+const kept = keptByContent<Promise<readonly Example[]>>()
+
+/** From now on this process keeps the examples of as many flows, where nobody dresses them. */
+export const keepExamples = kept.keep
+
 async function examples(
   one: TwoReleases,
   side: SideName,
   flow: string,
-  { dress = async ({ fixture }) => ({ fixture }) }: MoreCases,
+  { dress }: MoreCases,
 ): Promise<readonly DiffCase[]> {
-  const { docs, calls, platform } = one[side]
+  const find = () => found(one[side], flow, dress ?? (async ({ fixture }) => ({ fixture })))
+  const all = dress === undefined ? kept.of(() => whatDecides(one[side].docs, flow), find) : find()
+  return (await all).map((example) => ({ ...example, side }))
+}
+
+async function found(
+  { docs, calls, platform }: TwoReleases[SideName],
+  flow: string,
+  dress: NonNullable<MoreCases['dress']>,
+): Promise<readonly Example[]> {
   const searched = searchedFlow({ docs, calls, platform, flow, today: exampleDay })
   const items = itemsOf(docs, calls, flow)
   const release = { docs, program: compileRelease(docs, platform) }
   return Promise.all(
-    coverItems(searched, items).map(async (path): Promise<DiffCase> => {
+    coverItems(searched, items).map(async (path): Promise<Example> => {
       const { fixture } = await dress(path, items, release, calls)
-      return { name: nameOfPath(path), side, fixture, center: centerOf(fixture.settings, docs) }
+      return { name: nameOfPath(path), fixture, center: centerOf(fixture.settings, docs) }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { checkExpression } from '#engine/logic/check-expression.ts'
+import type { OperatorLanguage } from '../operator-language.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { sentence } from './sentences.ts'
 
@@ -22,7 +23,8 @@ export function expressionDiagnostics(
     problems.map((problem): Diagnostic => {
       const place = [placeOf(pointer), problem.at].filter((part) => part !== '').join('/')
       const { code, severity, params = {} } = problem
-      return { code, document, place, reason: sentence(problem), severity, params }
+      const reasonIn = (lang: OperatorLanguage) => sentence(problem, '', lang)
+      return { code, document, place, reason: reasonIn('en'), reasonIn, severity, params }
     }),
   )
   const isTold = ({ instancePath }: ErrorObject): boolean =>

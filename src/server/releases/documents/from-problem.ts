@@ -2,6 +2,7 @@ import type { EntryNames } from '#engine/check/types.ts'
 import type { OpDoc, ReleaseDocs } from '#engine/documents.ts'
 import { layerOf } from '#engine/overlay/origins.ts'
 import type { Problem } from '#engine/problem.ts'
+import type { OperatorLanguage } from '../operator-language.ts'
 import { causeOf } from './cause-of.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { meantInstead } from './known-names.ts'
@@ -47,10 +48,13 @@ export function fromProblem(problem: Problem, sight: Sight): Diagnostic {
   const moved = docs ? moveOf(problem, docs, ops) : null
   const removal = moved ?? (cause === null ? null : removalOf(ops, cause))
   const flow = flowOf(problem, docs)
+  const said = (lang: OperatorLanguage) =>
+    sentence(problem, docs ? meantInstead(problem, docs, { elements: sight.elements, lang }) : '', lang)
   return {
     ...{ code, document, place, params, chain },
     severity: ofOwnDocuments.has(code) && !isOverlaid && !isOwnForm ? 'remark' : severity,
-    reason: sentence(problem, docs ? meantInstead(problem, docs, sight.elements) : ''),
+    reason: said('en'),
+    reasonIn: said,
     layer: isOverlaid ? chain : layerOf(origins, at),
     ...(operation && { operation }),
     ...(flow !== null && { flow }),

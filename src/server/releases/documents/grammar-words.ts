@@ -1,7 +1,9 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '#engine/documents.ts'
-import { meant, nearestName } from '../nearest-name.ts'
+import { meant, nameWords, nearestName } from '../nearest-name.ts'
+import type { OperatorLanguage } from '../operator-language.ts'
 import { grammarPatterns } from '../patterns.ts'
+import { grammarSentences } from './grammar-sentences.ts'
 
 /** The code of a failure of the grammar: a name, something that is missing, or a value. */
 export function grammarCodeOf({ keyword }: ErrorObject): string {
@@ -9,104 +11,112 @@ export function grammarCodeOf({ keyword }: ErrorObject): string {
   return keyword === 'required' ? 'grammar.missing' : 'grammar.value'
 }
 
-/** What the grammar refuses, as an operator reads it: the description of the place says what belongs there. */
-export function grammarReasonOf(error: ErrorObject): string {
+/** What the grammar refuses, as an operator reads it: the description of the place, which is English, says what belongs there. */
+export function grammarReasonOf(error: ErrorObject, lang: OperatorLanguage = 'en'): string {
   const description = error.parentSchema?.description
   const meaning = typeof description === 'string' ? ` (${description.replace(/\.$/, '')})` : ''
-  return `${plainReason(error)}${meaning}`
+  return `${plainReason(error, lang)}${meaning}`
 }
 
-function plainReason(error: ErrorObject): string {
-  const { keyword, message, params, schema } = error
+function plainReason(error: ErrorObject, lang: OperatorLanguage): string {
+  const { keyword, message, params, schema, data } = error
+  const said = grammarSentences[lang]
+  const or = (all: readonly string[]) => all.join(` ${said.or} `)
   switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return `is a name that is not known here, so it would do nothing: ${nameHelp(error)}`
+      return said.name(nameHelp(error, lang))
     case 'required':
-      return `lacks "${String(params.missingProperty)}", without which it means nothing: add it`
-    case 'enum':
-      return `${isNow(error)}has to be one of ${(params.allowedValues as Json[]).map((one) => JSON.stringify(one)).join(', ')}${meantValue(error)}`
+      return said.required(String(params.missingProperty))
+    case 'enum': {
+      const values = (params.allowedValues as Json[]).map((one) => JSON.stringify(one)).join(', ')
+      return `${isNow(error, lang)}${said.oneOf(values)}${meantValue(error, lang)}`
+    }
     case 'const':
-      return `has to be ${JSON.stringify(params.allowedValue)}`
-    case 'type':
-      return `${isNow(error)}has to be ${[params.type].flat().map(typeInWords).join(' or ')}${plainNumber(error)}`
+      return said.be(JSON.stringify(params.allowedValue))
+    case 'type': {
+      const kinds = [params.type].flat().map((kind) => said.kinds[String(kind)] ?? String(kind))
+      return `${isNow(error, lang)}${said.be(or(kinds))}${plainNumber(error, lang)}`
+    }
     case 'pattern':
     case 'propertyNames':
-      return `is not written as it has to be${error.data === undefined ? '' : ` (${shortened(error.data)})`}${plainText(error)}`
+      return `${said.written}${data === undefined ? '' : ` (${shortened(data)})`}${plainText(error, lang)}`
     case 'minItems':
     case 'minLength':
     case 'minProperties':
-      return `has to have at least ${String(schema)}${unitOf(keyword)}`
+      return said.least(`${String(schema)} ${said.units[unitOf(keyword)]}`)
     case 'maxItems':
     case 'maxLength':
     case 'maxProperties':
-      return `may have at most ${String(schema)}${unitOf(keyword)}`
+      return said.most(`${String(schema)} ${said.units[unitOf(keyword)]}`)
     case 'false schema':
-      return 'may not stand here: remove it'
+      return said.nothing
     case 'oneOf':
     case 'anyOf':
-      return choiceReason(error)
+      return choiceReason(error, lang)
     case 'not':
-      return 'has parts that exclude each other: keep one of them'
+      return said.exclusive
     case 'minimum':
     case 'exclusiveMinimum':
-      return `is ${shortened(error.data)}, and ${String(params.limit)} is the least: write a larger number`
+      return said.small(shortened(data), String(params.limit))
     case 'maximum':
     case 'exclusiveMaximum':
-      return `is ${shortened(error.data)}, and ${String(params.limit)} is the most: write a smaller number`
+      return said.large(shortened(data), String(params.limit))
     case 'uniqueItems':
-      return 'names something twice: once is enough'
+      return said.twice
     default:
       return message ?? keyword
   }
 }
 
 /** What may stand there, where each of it is of a kind of its own. */
-function choiceReason(error: ErrorObject): string {
+function choiceReason(error: ErrorObject, lang: OperatorLanguage): string {
+  const said = grammarSentences[lang]
   const kinds = [error.schema]
     .flat()
     .flatMap((one) => [(one as { readonly type?: unknown } | null)?.type].flat())
-    .map((kind) => (typeof kind === 'string' ? words[kind] : undefined))
+    .map((kind) => (typeof kind === 'string' ? said.kinds[kind] : undefined))
   const isPlain = kinds.length > 0 && typeof error.data !== 'object' && new Set(kinds).size === kinds.length
   return isPlain && kinds.every((kind) => kind !== undefined)
-    ? `${isNow(error)}has to be ${kinds.join(' or ')}`
-    : `is none of what may stand here, or several of them at once: write one of them whole${wholeOf(error.schema)}`
+    ? `${isNow(error, lang)}${said.be(kinds.join(` ${said.or} `))}`
+    : `${said.none}${wholeOf(error.schema, lang)}`
 }
 
 /** Each of several, by the names that it cannot be without: `"set" with "to", or "remove"`. */
-function wholeOf(schema: unknown): string {
+function wholeOf(schema: unknown, lang: OperatorLanguage): string {
+  const { and, or, ...said } = grammarSentences[lang]
   const all = [schema].flat().map((one) => {
     const { required, anyOf = [] } = (one ?? {}) as { readonly required?: unknown; readonly anyOf?: readonly unknown[] }
     const [first, ...others] = namesOf(required)
-    const either = anyOf.flatMap((each) => namesOf((each as { readonly required?: unknown }).required)).join(' or ')
-    const beside = [...others, ...(either === '' ? [] : [either])].join(' and ')
-    return first === undefined ? null : beside === '' ? first : `${first} with ${beside}`
+    const either = anyOf.flatMap((each) => namesOf((each as { readonly required?: unknown }).required)).join(` ${or} `)
+    const beside = [...others, ...(either === '' ? [] : [either])].join(` ${and} `)
+    return first === undefined ? null : beside === '' ? first : `${first} ${said.with} ${beside}`
   })
-  return all.includes(null) ? '' : `: ${all.join(', or ')}`
+  return all.includes(null) ? '' : `: ${all.join(`, ${or} `)}`
 }
 
 const namesOf = (required: unknown): readonly string[] =>
   Array.isArray(required) ? required.map((name) => JSON.stringify(name)) : []
 
 /** The known name that was probably meant. */
-function nameHelp({ params, parentSchema }: ErrorObject): string {
+function nameHelp({ params, parentSchema }: ErrorObject, lang: OperatorLanguage): string {
   const name = String(params.additionalProperty ?? params.unevaluatedProperty)
   const names = Object.keys((parentSchema?.properties as object | undefined) ?? {})
   const known = nearestName(name, names)
-  if (known !== null) return `did you mean ${JSON.stringify(known)}?`
+  if (known !== null) return nameWords[lang].meant(JSON.stringify(known))
   return names.length === 0
-    ? 'mend it, or remove it'
-    : `there are ${names.filter((one) => one !== '$schema').join(', ')}`
+    ? grammarSentences[lang].mend
+    : nameWords[lang].all(names.filter((one) => one !== '$schema').join(', '))
 }
 
-function meantValue({ data, params }: ErrorObject): string {
+function meantValue({ data, params }: ErrorObject, lang: OperatorLanguage): string {
   const values = (params.allowedValues as Json[]).filter((one) => typeof one === 'string')
-  return typeof data === 'string' ? meant(data, values) : ''
+  return typeof data === 'string' ? meant(data, values, lang) : ''
 }
 
 /** What stands there, where it is short: `is "20", and `. */
-function isNow({ data }: ErrorObject): string {
-  return typeof data === 'object' || data === undefined ? '' : `is ${shortened(data)}, and `
+function isNow({ data }: ErrorObject, lang: OperatorLanguage): string {
+  return typeof data === 'object' || data === undefined ? '' : grammarSentences[lang].now(shortened(data))
 }
 
 function shortened(data: unknown): string {
@@ -115,7 +125,7 @@ function shortened(data: unknown): string {
 }
 
 /** A number as it was typed, without what it cannot be written with: `write 50`. */
-function plainNumber({ data, params }: ErrorObject): string {
+function plainNumber({ data, params }: ErrorObject, lang: OperatorLanguage): string {
   const kinds = [params.type].flat()
   if (typeof data !== 'string' || !kinds.some((kind) => kind === 'number' || kind === 'integer')) return ''
   const number = inLatinDigits(data)
@@ -123,11 +133,11 @@ function plainNumber({ data, params }: ErrorObject): string {
     .replace(/[,٫](?=\d{1,2}$)/, '.')
   if (!/^-?\d+(?:\.\d+)?$/.test(number)) return ''
   const isFitting = kinds.includes('number') || Number.isInteger(Number(number))
-  return isFitting ? `: write ${Number(number)}` : ''
+  return isFitting ? grammarSentences[lang].write(String(Number(number))) : ''
 }
 
 /** What was probably meant, where it is so written: an hour or a day with other digits, or other signs between them. */
-function plainText({ data, schema }: ErrorObject): string {
+function plainText({ data, schema }: ErrorObject, lang: OperatorLanguage): string {
   if (typeof data !== 'string' || typeof schema !== 'string') return ''
   const latin = inLatinDigits(data).trim()
   const [, hour = '', minutes = ''] = /^(\d{1,2})[:.,h٫ ]+(\d{2})(?: ?(?:h|Uhr))?$/.exec(latin) ?? []
@@ -135,24 +145,12 @@ function plainText({ data, schema }: ErrorObject): string {
   const two = (number: string): string => number.padStart(2, '0')
   const written = [latin, `${two(hour)}:${minutes}`, `${year}-${two(month)}-${two(day)}`]
   const found = written.find((one) => grammarPatterns(schema).test(one))
-  return found === undefined || found === data ? '' : `: write ${JSON.stringify(found)}`
+  return found === undefined || found === data ? '' : grammarSentences[lang].write(JSON.stringify(found))
 }
 
 /** Arabic and Persian digits as those that documents are written with. */
 const inLatinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
-const unitOf = (keyword: string): string =>
-  keyword.endsWith('Length') ? ' signs' : keyword.endsWith('Items') ? ' entries' : ' names'
-
-const words: { readonly [type: string]: string } = {
-  string: 'a text in quotes',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
-}
-
-const typeInWords = (type: unknown): string => words[String(type)] ?? String(type)
+const unitOf = (keyword: string): 'signs' | 'entries' | 'names' =>
+  keyword.endsWith('Length') ? 'signs' : keyword.endsWith('Items') ? 'entries' : 'names'

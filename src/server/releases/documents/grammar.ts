@@ -84,6 +84,7 @@ function diagnosticsOf(
       document,
       place,
       reason: grammarReasonOf(error),
+      reasonIn: (lang) => grammarReasonOf(error, lang),
       severity: 'error',
       ...params,
     })

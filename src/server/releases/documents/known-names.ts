@@ -2,18 +2,26 @@ import type { FlowDoc, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { isMap } from '#engine/logic/values.ts'
 import type { Problem } from '#engine/problem.ts'
 import { callFacts } from '../call-facts.ts'
-import { meant } from '../nearest-name.ts'
+import { meant, nameWords } from '../nearest-name.ts'
+import type { OperatorLanguage } from '../operator-language.ts'
 
 /** What was probably meant by a name that does not exist, as a question; empty where nothing of what there is comes near. */
-export function meantInstead(problem: Problem, docs: ReleaseDocs, elements: readonly string[] = []): string {
+export function meantInstead(
+  problem: Problem,
+  docs: ReleaseDocs,
+  {
+    elements = [],
+    lang = 'en',
+  }: { readonly elements?: readonly string[] | undefined; readonly lang?: OperatorLanguage } = {},
+): string {
   const name = nameIn(problem, docs)
   if (name === '') return ''
   const known = knownFor(problem, docs, elements)
-  const found = meant(name, known)
+  const found = meant(name, known, lang)
   if (found !== '' || !problem.code.startsWith('setting.')) return found
   // The right name at the wrong place: `mainColor` for `lookAndFeel.mainColor`.
   const elsewhere = known.find((path) => path.split('.').at(-1) === name.split('.').at(-1))
-  return elsewhere === undefined ? '' : ` (did you mean ${JSON.stringify(elsewhere)}?)`
+  return elsewhere === undefined ? '' : ` (${nameWords[lang].meant(JSON.stringify(elsewhere))})`
 }
 
 /** The parameter that holds the name that is not there. */

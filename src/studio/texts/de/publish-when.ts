@@ -38,7 +38,7 @@ export const publishWhen: { readonly [Key in keyof typeof en]: string } = {
   'when.day': 'Tag',
   'when.time': 'Uhrzeit',
   'when.about':
-    'Nach der Uhr von {zone}. Es wird jetzt geprüft und zu dieser Zeit noch einmal; stimmt dann etwas nicht, bleibt es Entwurf, und Sie erfahren es hier.',
+    'Nach der Uhr von {zone}. Es wird jetzt geprüft und zu dieser Zeit noch einmal; stimmt dann etwas nicht, bleibt es Entwurf, und wer es geplant hat, erfährt es hier und per E-Mail.',
   'when.lacking': 'Bitte wählen Sie Tag und Uhrzeit.',
   'when.go': 'Zu dieser Zeit veröffentlichen',
   'plan.title': 'Zu einer Zeit',

@@ -35,7 +35,7 @@ export const publishWhen = {
   'when.day': 'Day',
   'when.time': 'Time',
   'when.about':
-    'By the clock of {zone}. It is checked now, and again at that time; if it is not clean then, it stays a draft and you are told here.',
+    'By the clock of {zone}. It is checked now, and again at that time; if it is not clean then, it stays a draft, and whoever planned it is told here and by mail.',
   'when.lacking': 'Please choose the day and the time.',
   'when.go': 'Publish at that time',
   'plan.title': 'At a time',

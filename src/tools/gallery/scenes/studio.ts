@@ -6,7 +6,9 @@ const fields = { ...base, path: '/studio/fields?field=phone&at=110' } as const
 const condition = { ...base, path: '/studio/steps/condition?in=flow:join&at=steps/questionnaire/when' } as const
 const settings = { ...base, path: '/studio/settings?part=booking' } as const
 const preview = { ...base, path: '/studio/preview?address=/join' } as const
+const walk = { ...base, path: '/studio/walk?address=/join' } as const
 const publish = { ...base, path: '/studio/publish' } as const
+const files = { ...base, path: '/studio/files?document=form:member-details' } as const
 const history = { ...base, path: '/studio/history' } as const
 const trouble = 'main [role=alert]'
 const people = { ...base, path: '/studio/people', on: ['nordlys de', 'nordlys en'] } as const
@@ -99,6 +101,21 @@ export const studioScenes: readonly Scene[] = [
     calls: { 'studio/open-preview': { refuse: 'PREVIEW_BROKEN' } },
     shown: trouble,
   },
+  { ...walk, id: 'studio.walk.ready', state: 'ready', shown: 'main [aria-current=step]' },
+  {
+    ...walk,
+    id: 'studio.walk.waiting',
+    state: 'waiting',
+    calls: { 'studio/open-preview': 'hold' },
+    shown: 'main section [role=status]',
+  },
+  {
+    ...walk,
+    id: 'studio.walk.problem',
+    state: 'problem',
+    calls: { 'studio/open-preview': { refuse: 'PREVIEW_BROKEN' } },
+    shown: trouble,
+  },
   {
     ...publish,
     id: 'studio.publish.waiting',
@@ -112,6 +129,23 @@ export const studioScenes: readonly Scene[] = [
     state: 'ready',
     calls: { 'studio/check-draft': { answer: checked() } },
     shown: '#findings',
+  },
+  {
+    ...publish,
+    id: 'studio.publish.planned.ready',
+    state: 'ready',
+    calls: { 'studio/check-draft': { answer: checked(1) }, 'studio/read-draft': { answer: planned('waiting', null) } },
+    shown: '#findings',
+  },
+  {
+    ...publish,
+    id: 'studio.publish.stopped.problem',
+    state: 'problem',
+    calls: {
+      'studio/check-draft': { answer: checked(1) },
+      'studio/read-draft': { answer: planned('stopped', 'problems') },
+    },
+    shown: trouble,
   },
   {
     ...publish,
@@ -134,6 +168,21 @@ export const studioScenes: readonly Scene[] = [
     path: '/studio/publish/file?at=flows/join/flow.json%20steps/plan/form',
     calls: { 'studio/read-file': 'break' },
     shown: trouble,
+  },
+  { ...files, id: 'studio.files.ready', state: 'ready', shown: '.cm-content' },
+  {
+    ...files,
+    id: 'studio.files.waiting',
+    state: 'waiting',
+    calls: { 'studio/read-documents': 'hold' },
+    shown: 'main h1',
+  },
+  {
+    ...files,
+    id: 'studio.files.problem',
+    state: 'problem',
+    calls: { 'studio/check-draft': { answer: found('schemas/forms/member-details.json fields/email/mode') } },
+    shown: 'main aside ol',
   },
   { ...history, id: 'studio.history.ready', state: 'ready', shown: 'main li' },
   {
@@ -194,10 +243,42 @@ export const studioScenes: readonly Scene[] = [
   },
 ]
 
-function checked() {
+/** A draft with a change that has, or had, its time. */
+function planned(state: 'waiting' | 'stopped', why: 'problems' | null) {
+  const by = 'Mira Sander'
+  const change = {
+    ...{ seq: 1, group: 'plan-scene', at: 'text:de/flow.join.center.title', value: 'An welchem Ort?' },
+    ...{
+      was: 'Wo möchten Sie trainieren?',
+      undoes: null,
+      byId: 'mira-sander',
+      by,
+      madeAt: '2026-11-26T09:12:00.000Z',
+      release: null,
+    },
+  }
+  const plan = {
+    ...{ id: 'plan-scene', state, why, by, seq: 1, summary: 'Winter campaign', timeZone: 'Europe/Berlin' },
+    ...{ dueAt: '2026-12-07T05:00:00.000Z', endedBy: null, endedAt: why === null ? null : '2026-12-07T05:00:04.000Z' },
+  }
+  return { seq: 1, live: 1, changes: [change], plan }
+}
+
+/** One finding of the check. */
+function found(at: string) {
+  const finding = {
+    code: 'mode.word',
+    severity: 'error',
+    at,
+    message: 'There is no such word: required, optional, notUsed.',
+  }
+  return { ...checked(), findings: [finding], difference: [], notCompared: [] }
+}
+
+function checked(seq = 0) {
   const row = { flow: null, before: null, after: null }
   return {
-    ...{ seq: 0, live: 1, saved: { same: 43, moved: 4, dropped: 0, restarted: 0, pinned: 4 } },
+    ...{ seq, live: 1, saved: { same: 43, moved: 4, dropped: 0, restarted: 0, pinned: 4 } },
     findings: [
       {
         ...{

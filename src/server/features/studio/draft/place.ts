@@ -1,19 +1,18 @@
 import type { Json, JsonObject, OpDoc } from '#engine/documents.ts'
 import { forbiddenNames } from '#engine/logic/grammar.ts'
 import { isList, isMap, isSame, mapOf } from '#engine/logic/values.ts'
+import { isOwnPlace, type OperationKind, valueOfOperation, withOwnOperation } from '#engine/overlay/own-operations.ts'
 import type { ChainDocuments } from '../../../releases/chain-documents.ts'
 
 /**
  * A place of a chain's documents, as changes name it: `text:de/flow.join.center.title`, `config:joinForm/mobile`,
- * `set:form:member-details#fields/state/mode`, `move:flow:join#steps/plan` and `remove:flow:join#steps/plan` (operations
- * of the overlay), `accept:<code> <where>` (a warning).
+ * `set:form:member-details#fields/state/mode`, `insert:form:member-details#fields/nickname`, `move:flow:join#steps/plan` and
+ * `remove:flow:join#steps/plan` (operations of the overlay), `accept:<code> <where>` (a warning).
  */
 export interface Place {
   readonly kind: 'text' | 'config' | OperationKind | 'accept'
   readonly path: readonly string[]
 }
-
-type OperationKind = 'set' | 'move' | 'remove'
 
 /** Settings that are not a draft's: who may come in, and what never leaves the server. */
 const closed = new Set(['hosts', 'private', 'demoDefault', 'acknowledged', '$schema'])
@@ -23,7 +22,7 @@ export const isOpenSetting = (name: string): boolean => !closed.has(name)
 
 /** Reads a place; null: it is none, or none that the studio may change. */
 export function placeOf(at: string): Place | null {
-  const [, kind, rest = ''] = /^(text|config|set|move|remove|accept):(.{1,400})$/s.exec(at) ?? []
+  const [, kind, rest = ''] = /^(text|config|set|insert|move|remove|accept):(.{1,400})$/s.exec(at) ?? []
   if (kind === 'text') {
     const [, lang, key] = /^([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\/([\w.-]{1,200})$/.exec(rest) ?? []
     return lang === undefined || key === undefined ? null : named({ kind, path: [lang, key] })
@@ -42,16 +41,20 @@ export function placeOf(at: string): Place | null {
 }
 
 const isOperation = (kind: string | undefined): kind is OperationKind =>
-  kind === 'set' || kind === 'move' || kind === 'remove'
+  kind === 'set' || kind === 'insert' || kind === 'move' || kind === 'remove'
 
 /** Whether a value can stand at a place of this kind; what it means the check says. */
-export function isOfKind({ kind }: Place, value: Json): boolean {
+export function isOfKind({ kind, path }: Place, value: Json): boolean {
   if (value === null) return true
   if (kind === 'text') return typeof value === 'string'
   if (kind === 'remove') return value === true
-  if (kind !== 'move') return true
-  const [anchor, ...more] = Object.entries(mapOf(value))
-  return /^(after|before)$/.test(anchor?.[0] ?? '') && typeof anchor?.[1] === 'string' && more.length === 0
+  if (kind !== 'move' && kind !== 'insert') return true
+  const { what, ...anchors } = mapOf(value)
+  const [anchor, ...more] = Object.entries(anchors)
+  const isAnchored = /^(after|before)$/.test(anchor?.[0] ?? '') && typeof anchor?.[1] === 'string' && more.length === 0
+  if (kind === 'move') return isAnchored && what === undefined
+  const { id } = mapOf(what)
+  return path[1]?.endsWith(`/${id}`) === true && (isAnchored || anchor === undefined)
 }
 
 const named = (place: Place): Place | null =>
@@ -63,7 +66,10 @@ export function ownValue(documents: ChainDocuments, { kind, path }: Place): Json
   if (kind === 'text') return mapOf(documents[textFileOf(documents, first, second)])[second] ?? null
   if (kind === 'config')
     return path.reduce<Json>((at, name) => mapOf(at)[name] ?? null, documents['config.json'] ?? null)
-  if (isOperation(kind)) return valueOfOperation(operationAt(documents, kind, first, second))
+  if (isOperation(kind)) {
+    const at = { kind, document: first, place: second }
+    return valueOfOperation(operationsOf(documents).find((op) => isOwnPlace(op, at)))
+  }
   return acceptedIn(documents).find((one) => isAbout(one, path)) ?? null
 }
 
@@ -76,8 +82,10 @@ export function withOwnValue(documents: ChainDocuments, place: Place, value: Jso
     return { ...documents, [file]: withMember(documents[file], [second], value) }
   }
   if (kind === 'config') return { ...documents, 'config.json': withMember(documents['config.json'], path, value) }
-  if (isOperation(kind))
-    return { ...documents, 'overlay.json': withOperation(documents, operationOf(kind, first, second, value)) }
+  if (isOperation(kind)) {
+    const ops = withOwnOperation(operationsOf(documents), { kind, document: first, place: second }, value)
+    return { ...documents, 'overlay.json': { ...mapOf(documents['overlay.json']), ops: ops as unknown as Json } }
+  }
   const config = mapOf(documents['config.json'])
   const others = acceptedIn(documents).filter((one) => !isAbout(one, path))
   return { ...documents, 'config.json': { ...config, acknowledged: value === null ? others : [...others, value] } }
@@ -108,46 +116,9 @@ function withMember(of: Json | undefined, [name = '', ...rest]: readonly string[
   return before === undefined ? { ...others, [name]: inside } : { ...mapOf(of), [name]: inside }
 }
 
-const operationAt = (documents: ChainDocuments, kind: OperationKind, document: string, place: string) =>
-  operationsOf(documents).find((op) => isAt(op, { kind, document, place }))
-
 const operationsOf = (documents: ChainDocuments): readonly OpDoc[] => {
   const { ops } = mapOf(documents['overlay.json'])
   return isList(ops) ? (ops as unknown as readonly OpDoc[]) : [] // the grammar has said that they are
-}
-
-interface Operation {
-  readonly kind: OperationKind
-  readonly document: string
-  readonly place: string
-  /** Null: there is none. */
-  readonly op: OpDoc | null
-}
-
-const isAt = (op: OpDoc, { kind, document, place }: Omit<Operation, 'op'>): boolean =>
-  op.in === document && mapOf(op as unknown as Json)[kind] === place && !('when' in op)
-
-/** What an operation does, as a change says it: a value, an anchor, or only that it is there. */
-function valueOfOperation(op: OpDoc | undefined): Json {
-  if (op === undefined) return null
-  if ('set' in op) return op.to
-  if ('move' in op) return op.after === undefined ? { before: op.before ?? '' } : { after: op.after }
-  return true
-}
-
-function operationOf(kind: OperationKind, document: string, place: string, value: Json): Operation {
-  const what = kind === 'set' ? { to: value } : kind === 'move' ? mapOf(value) : {}
-  const op = value === null ? null : ({ in: document, [kind]: place, ...what } as unknown as OpDoc)
-  return { kind, document, place, op }
-}
-
-function withOperation(documents: ChainDocuments, ours: Operation): JsonObject {
-  const before = operationsOf(documents)
-  const own = ours.op === null ? [] : [ours.op]
-  const ops = before.some((op) => isAt(op, ours))
-    ? before.flatMap((op) => (isAt(op, ours) ? own : [op]))
-    : [...before, ...own]
-  return { ...mapOf(documents['overlay.json']), ops: ops as unknown as Json }
 }
 
 /** Whether two values are one, wherever they come from. */

@@ -10,6 +10,7 @@ import { clockOf, endPlan, insertPlan, openPlan, type Plan, type PlanWhy, planBy
 import { goLive, type NotLive, type Publisher, type Seen, soundDraft } from './publish.ts'
 import { lockDraft } from './repository.ts'
 import { openDraft } from './service.ts'
+import { tellStopped } from './tell-stopped.ts'
 
 const kind = 'studio/publish-plan'
 const mostAheadMs = 366 * 24 * 3_600_000
@@ -64,7 +65,12 @@ async function publishPlan({ chain, payload, now, tries }: Job): Promise<{ reado
   if (plan?.state !== 'waiting') return undefined
   if (plan.dueAt > now) return { again: plan.dueAt }
   const draft = await openDraft(chain, Number(plan.seq))
-  const stop = async (why: PlanWhy) => void (await endPlan(chain, plan.id, { state: 'stopped', why, now }))
+  const stop = (why: PlanWhy) =>
+    tx(async () => {
+      if (!(await endPlan(chain, plan.id, { state: 'stopped', why, now }))) return
+      const timeZone = draft === null ? 'UTC' : await clockOf(chain, draft)
+      await tellStopped(chain, plan, { why, timeZone, now })
+    })
   if (draft === null || draft.changes.length === 0) {
     await endPlan(chain, plan.id, { state: 'overtaken', now })
     return undefined

@@ -5,11 +5,14 @@ import { type Node, parseTree } from 'jsonc-parser'
  * not there it is the line of what is around it; of what an operation writes, the operation's.
  */
 export function lineOf(text: string, place: string): number {
+  return text.slice(0, offsetOf(text, place)).split('\n').length
+}
+
+/** Where a place begins in the text of a document, in characters. */
+export function offsetOf(text: string, place: string): number {
   const root = parseTree(text)
-  if (root === undefined || place === '') return 1
-  const steps = place.split('/')
-  const node = operationFor(root, place) ?? within(root, steps)
-  return text.slice(0, node.offset).split('\n').length
+  if (root === undefined || place === '') return 0
+  return (operationFor(root, place) ?? within(root, place.split('/'))).offset
 }
 
 /** As deep as the place is there. A name may have slashes of its own: `banners//profile`. */
