@@ -34,7 +34,10 @@ test('Lou finds Gia with a slip, acts for her, and stands in her history', async
 
   await page.getByRole('link', { name: 'Karte verkaufen' }).first().click()
   await page.getByRole('link', { name: /Ansehen und kaufen.*Personal/ }).click()
-  await page.getByLabel('Preis').fill('551,50')
+  await page.getByLabel('Preis', { exact: true }).fill('551,50')
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await page.getByRole('link', { name: /warum der Preis ein anderer ist/ }).waitFor()
+  await page.getByLabel('Warum ein anderer Preis?').fill('Treue seit 2019')
   await look(watched, 'the price')
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await page

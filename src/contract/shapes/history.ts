@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { rights } from '#engine/rights.ts'
 import type { Answered } from '../answered.ts'
-import { exactly, Id, Instant, Line } from './values.ts'
+import { exactly, Id, Instant, Line, nullable, Price, Prose } from './values.ts'
 
 /** What somebody did for another, or that staff looked at them, which counts once an hour. */
 export const HistoryEntry = exactly({
@@ -13,6 +13,8 @@ export const HistoryEntry = exactly({
   /** The club of whoever did it, and where its clocks are. */
   centerName: Line,
   timeZone: Line,
+  /** Staff sold it at a price of their own; null: nothing of the kind. */
+  priced: nullable(exactly({ name: Line, price: Price, listPrice: Price, reason: Prose })),
 })
 
 export type HistoryEntry = Answered<typeof HistoryEntry>

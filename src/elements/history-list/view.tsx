@@ -17,7 +17,7 @@ export interface HistoryListProps {
 /** What others did for a member and who they are, the newest first. Nothing where nobody did anything. */
 export function HistoryListView({ id, props, waiting, problem, onRetry }: BlockProps<HistoryListProps>) {
   const elements = useElements()
-  const { t } = elements
+  const { t, format } = elements
   const { entries, own = false } = props
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!entries) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} /> : null
@@ -26,7 +26,7 @@ export function HistoryListView({ id, props, waiting, problem, onRetry }: BlockP
     <Card roomy labelledBy={`${id}-title`}>
       <h2 id={`${id}-title`}>{t(own ? 'element.history-list.title.own' : 'element.history-list.title')}</h2>
       <ListRows>
-        {entries.map(({ id: entry, at, byName, as, what, centerName, timeZone }) => (
+        {entries.map(({ id: entry, at, byName, as, what, centerName, timeZone, priced }) => (
           <ListRow
             key={entry}
             icon={<ClockIcon />}
@@ -40,6 +40,15 @@ export function HistoryListView({ id, props, waiting, problem, onRetry }: BlockP
                   : t('element.history-list.by.family', { name: byName })}
                 {' · '}
                 <bdi>{instantInWords(elements, timeZone, at)}</bdi>
+                {priced === null ? null : (
+                  <>
+                    <br />
+                    {t('element.history-list.priced', {
+                      ...{ name: priced.name, reason: priced.reason },
+                      ...{ price: format.money(priced.price), list: format.money(priced.listPrice) },
+                    })}
+                  </>
+                )}
               </>
             }
           />

@@ -22,8 +22,9 @@ const limit = (staffPrice: StaffPrice | null) =>
     .where('chain_id', '=', club.chain)
     .where('id', '=', 'pt-10')
     .execute()
+const reason = 'Loyal since 2019'
 const sell = (personId: string, price: object | null, as: object = lou, more: object = {}) =>
-  club.call('payment/create-clipcard-staff-shopping-basket', { ...pack, personId, price, ...more }, as)
+  club.call('payment/create-clipcard-staff-shopping-basket', { ...pack, personId, price, reason, ...more }, as)
 const pay = (personId: string, basketId: string, amountMinor: number, as: { caller: object } = lou) =>
   club.call(
     'payment/make-cc-shopping-basket-payment',
@@ -33,6 +34,24 @@ const pay = (personId: string, basketId: string, amountMinor: number, as: { call
     },
     { ...as, flow: club.flow() } as Parameters<typeof club.call>[2],
   )
+
+it('P-18: staff say why a price is another, and the member reads it in their history, with both prices and the name', async () => {
+  await limit(free)
+  const personId = await club.buyer()
+  const historyOf = async () => (await club.call('person/get-history', { personId }, club.by(personId))).value.entries
+
+  const silent = await sell(personId, eur(55_000), lou, { reason: null })
+  await sell(personId, eur(59_000), lou, { reason: null })
+  const before = await historyOf()
+  await sell(personId, eur(55_000), lou)
+
+  expect(silent).toMatchObject({ code: 'PRICE_REASON_REQUIRED', at: 'reason' })
+  expect(before).toMatchObject([{ what: 'buy', byName: 'Lou Petersen', priced: null }])
+  const priced = { price: eur(55_000), listPrice: eur(59_000), reason }
+  expect((await historyOf()).filter((one: { priced: object | null }) => one.priced !== null)).toMatchObject([
+    { byName: 'Lou Petersen', priced },
+  ])
+})
 
 describe('staff sell a pack at a price of their own', () => {
   const upOnly: StaffPrice = { highestMinor: 65_000, by: 'STAFF' }

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { staffBasketErrors } from '../../shapes/clipcard-basket.ts'
 import { exactly, Id, Instant, maybe, Price } from '../../shapes/values.ts'
@@ -9,7 +10,11 @@ export const createClipcardStaffShoppingBasket = defineCall({
   path: '/api/payment/create-clipcard-staff-shopping-basket',
   kind: 'act',
   access: { for: 'personId', right: 'buy' },
-  input: exactly({ personId: Id, clipcardId: Id, clipcardCenterId: Id, price: maybe(Price) }),
+  input: exactly({
+    ...{ personId: Id, clipcardId: Id, clipcardCenterId: Id, price: maybe(Price) },
+    /** Why the price is not the catalogue's; asked for then. The member reads it in their history. */
+    reason: maybe(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+  }),
   output: exactly({
     basketId: Id,
     /** What is agreed, and what the catalogue asks. */
@@ -17,6 +22,9 @@ export const createClipcardStaffShoppingBasket = defineCall({
     listPrice: Price,
     expiresAt: Instant,
   }),
-  errors: ['CLIPCARD_UNAVAILABLE', 'MINIMUM_AGE', 'PURCHASE_CLIPCARD_EXCEEDED', 'OVERDUE_DEBT', ...staffBasketErrors],
+  errors: [
+    ...(['CLIPCARD_UNAVAILABLE', 'MINIMUM_AGE', 'PURCHASE_CLIPCARD_EXCEEDED', 'OVERDUE_DEBT'] as const),
+    ...(['PRICE_REASON_REQUIRED', ...staffBasketErrors] as const),
+  ],
   source: '7 Payments',
 })

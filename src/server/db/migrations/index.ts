@@ -64,6 +64,7 @@ import { up as up180 } from './180-approvals-and-plans.ts'
 import { up as up185 } from './185-company-invitations.ts'
 import { up as up195 } from './195-company-invoices.ts'
 import { up as up200 } from './200-words-alike-enough.ts'
+import { up as up201 } from './201-reasons-of-prices.ts'
 import { up as up205 } from './205-packs-per-person.ts'
 import { up as up215 } from './215-what-companies-grant.ts'
 import { up as up220 } from './220-places-paid-elsewhere.ts'
@@ -136,6 +137,7 @@ export const migrations: { readonly [name: string]: Migration } = {
   '185-company-invitations': { up: up185 },
   '195-company-invoices': { up: up195 },
   '200-words-alike-enough': { up: up200 },
+  '201-reasons-of-prices': { up: up201 },
   '205-packs-per-person': { up: up205 },
   '215-what-companies-grant': { up: up215 },
   '220-places-paid-elsewhere': { up: up220 },

@@ -12,6 +12,10 @@ interface NewPackBasket {
   readonly productId: string
   readonly amountMinor: number
   readonly currency: string
+  /** What the catalogue asks. */
+  readonly listMinor: number
+  /** Why it is sold at another price. */
+  readonly reason: string | null
   readonly byPersonId: string
   readonly now: Date
   readonly expiresAt: Date
@@ -24,6 +28,7 @@ export async function insertPackBasket(chain: string, basket: NewPackBasket): Pr
     .values({
       ...{ chain_id: chain, id: basket.id, person_id: basket.personId, center_id: basket.centerId },
       ...{ product_id: basket.productId, price_minor: basket.amountMinor, currency: basket.currency },
+      ...{ list_minor: basket.listMinor, reason: basket.reason },
       ...{ by_person_id: basket.byPersonId, created_at: basket.now, expires_at: basket.expiresAt, paid_at: null },
     })
     .execute()

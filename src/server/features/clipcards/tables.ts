@@ -80,6 +80,10 @@ export interface ClipcardTables {
     center_id: string
     product_id: string
     price_minor: number
+    /** What the catalogue asked then; null: it was not written down yet. */
+    list_minor: number | null
+    /** Why staff sold at another price. */
+    reason: string | null
     currency: string
     by_person_id: string
     created_at: Date

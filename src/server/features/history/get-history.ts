@@ -1,13 +1,15 @@
+import { createClipcardStaffShoppingBasket } from '#contract/calls/payment/create-clipcard-staff-shopping-basket.ts'
 import { getHistory } from '#contract/calls/person/get-history.ts'
 import { db } from '../../db/ambient.ts'
 import { handle, ok } from '../../handler.ts'
 import { toldName } from '../persons/told-name.ts'
+import { wordsIn } from '../words.ts'
 
 const most = 50
 
 /** What others did for the person lately, the newest first. */
 export const getHistoryHandler = handle(getHistory, async (context) => {
-  const { chain, subject } = context
+  const { chain, lang, subject } = context
   const rows = await db()
     .selectFrom('person_history')
     .innerJoin('persons as actor', (join) =>
@@ -21,6 +23,20 @@ export const getHistoryHandler = handle(getHistory, async (context) => {
     .select(['person_history.id', 'person_history.by_as as as', 'person_history.what', 'person_history.at'])
     .select(['actor.first_name as firstName', 'actor.last_name as lastName', 'centers.name as centerName'])
     .select('centers.time_zone as timeZone')
+    // What staff sold then at a price of their own: written in the same act.
+    .leftJoin('pack_baskets as sold', (join) =>
+      join
+        .onRef('sold.chain_id', '=', 'person_history.chain_id')
+        .onRef('sold.person_id', '=', 'person_history.person_id')
+        .onRef('sold.by_person_id', '=', 'person_history.by_person_id')
+        .onRef('sold.created_at', '=', 'person_history.at')
+        .on('sold.reason', 'is not', null)
+        .on('person_history.call', '=', createClipcardStaffShoppingBasket.id),
+    )
+    .leftJoin('clipcard_products as pack', (join) =>
+      join.onRef('pack.chain_id', '=', 'sold.chain_id').onRef('pack.id', '=', 'sold.product_id'),
+    )
+    .select(['sold.price_minor as price', 'sold.list_minor as list', 'sold.currency', 'sold.reason', 'pack.texts'])
     .where('person_history.chain_id', '=', chain)
     .where('person_history.person_id', '=', subject.id)
     .orderBy('person_history.at', 'desc')
@@ -28,11 +44,25 @@ export const getHistoryHandler = handle(getHistory, async (context) => {
     .limit(most)
     .execute()
   return ok({
-    entries: rows.map(({ id, at, firstName, lastName, ...entry }) => ({
-      ...entry,
+    entries: rows.map(({ id, at, firstName, lastName, as, what, centerName, timeZone, ...sold }) => ({
+      ...{ as, what, centerName, timeZone, priced: pricedOf(sold, lang) },
       id: String(id),
       at: at.toISOString(),
       byName: toldName(context, `${firstName} ${lastName}`.trim()),
     })),
   })
 })
+
+interface Sold {
+  readonly price: number | null
+  readonly list: number | null
+  readonly currency: string | null
+  readonly reason: string | null
+  readonly texts: { readonly [lang: string]: { readonly name: string } } | null
+}
+
+function pricedOf({ price, list, currency, reason, texts }: Sold, lang: string) {
+  if (price === null || list === null || currency === null || reason === null || texts === null) return null
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  return { name: wordsIn(texts, lang)?.name ?? '', price: money(price), listPrice: money(list), reason }
+}

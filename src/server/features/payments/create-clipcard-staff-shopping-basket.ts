@@ -7,7 +7,7 @@ import { lockPerson } from '../persons/service.ts'
 
 export const createClipcardStaffShoppingBasketHandler = handle(
   createClipcardStaffShoppingBasket,
-  async (context, { clipcardId: productId, clipcardCenterId: centerId, price = null }) => {
+  async (context, { clipcardId: productId, clipcardCenterId: centerId, price = null, reason }) => {
     const { chain, caller, now, subject } = context
     if (caller === null) return refuse('UNAUTHENTICATED')
     const person = await lockPerson(chain, subject.id)
@@ -19,11 +19,16 @@ export const createClipcardStaffShoppingBasketHandler = handle(
     const sellerId = subject.as === 'staff' ? caller.user.userId : null
     const wrong = await whyNotAtPrice(context, pack, { centerId, sellerId, price })
     if (wrong !== null) return refuse(wrong.code, { at: 'price', ...(wrong.params && { params: wrong.params }) })
+    const isOther = price !== null && price.amountMinor !== pack.price_minor
+    if (isOther && !reason) return refuse('PRICE_REASON_REQUIRED', { at: 'reason' })
     const agreed = price ?? { amountMinor: pack.price_minor, currency: pack.currency }
     const id = crypto.randomUUID()
     const expiresAt = basketExpiry(now)
     const sold = { id, personId: person.id, centerId, productId, byPersonId: caller.user.userId, now, expiresAt }
-    await insertPackBasket(chain, { ...sold, ...agreed })
+    await insertPackBasket(chain, {
+      ...{ ...sold, ...agreed, listMinor: pack.price_minor },
+      reason: isOther ? (reason?.trim() ?? null) : null,
+    })
     return ok({
       ...{ basketId: id, price: agreed, expiresAt: expiresAt.toISOString() },
       listPrice: { amountMinor: pack.price_minor, currency: pack.currency },

@@ -126,7 +126,8 @@ export const contracts: Declared = {
       columns: 'id center_id plan_id size start_date created_at expires_at paid_at -person_id -by_person_id',
     },
     pack_baskets: {
-      columns: 'id center_id product_id price_minor currency created_at expires_at paid_at -person_id -by_person_id',
+      columns: `id center_id product_id price_minor list_minor reason=null currency created_at expires_at paid_at
+        -person_id -by_person_id`,
     },
     baskets: {
       of: of('buyer_id'),

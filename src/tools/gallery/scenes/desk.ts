@@ -112,7 +112,11 @@ function known() {
     as: 'staff',
     centerName: 'Prenzlauer Berg',
     timeZone: 'Europe/Berlin',
+    priced: null,
   }
+  const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+  const prices = { price: euros(55_000), listPrice: euros(59_000) }
+  const priced = { name: 'Personal Training 10', ...prices, reason: 'Treue seit 2019' }
   return {
     [get]: {
       answer: {
@@ -144,6 +148,7 @@ function known() {
     'person/get-history': {
       answer: {
         entries: [
+          { ...entry, id: '3', what: 'buy', priced },
           { ...entry, id: '2', what: 'data' },
           { ...entry, id: '1', what: 'look' },
         ],
