@@ -43,6 +43,7 @@ it('P-18: staff say why a price is another, and the member reads it in their his
   const silent = await sell(personId, eur(55_000), lou, { reason: null })
   await sell(personId, eur(59_000), lou, { reason: null })
   const before = await historyOf()
+  club.test.now = new Date(club.test.now.getTime() + 60_000)
   await sell(personId, eur(55_000), lou)
 
   expect(silent).toMatchObject({ code: 'PRICE_REASON_REQUIRED', at: 'reason' })
