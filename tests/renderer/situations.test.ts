@@ -168,6 +168,7 @@ const here: { readonly [why: string]: readonly string[] } = {
     'CLASS_BEGUN',
     'SEARCH_TOO_SHORT',
     'REASON_REQUIRED',
+    'PRICE_REASON_REQUIRED',
   ],
   'another price, within the limits that its hint names': [
     'PRICE_REQUIRED',
