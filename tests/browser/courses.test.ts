@@ -63,6 +63,7 @@ test('a visitor finds a course that is paid in parts, signs in and is back at it
   await page.getByRole('radio', { name: /^Kredit- oder Debitkarte/ }).check()
   await page.getByRole('button', { name: 'Jetzt 25,00 € bezahlen' }).click()
   await payCard(watched, cards.good)
+  await heading(page, 'Vielen Dank, das ist bezahlt')
   await page.goto(at('/payments'))
   await page.getByText('Es ist nichts offen.').waitFor()
   expect(complaints.filter((one) => !one.includes('status of 440'))).toEqual([])
