@@ -5,18 +5,40 @@
  */
 export const instantOf = (day: string, time: string, timeZone: string, fold: 1 | 2 = 1): Date =>
   new Date(
-    Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone, {
-      disambiguation: fold === 2 ? 'later' : 'compatible',
-    }).epochMilliseconds,
+    instants(
+      `${day}T${time} ${fold} ${timeZone}`,
+      () =>
+        Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone, {
+          disambiguation: fold === 2 ? 'later' : 'compatible',
+        }).epochMilliseconds,
+    ),
   )
 
 /** What a clock on a wall shows at an instant, `18:30`. */
 export const timeIn = (timeZone: string, instant: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainTime()
-    .toString({ smallestUnit: 'minute' })
+  times(`${instant.getTime()} ${timeZone}`, () =>
+    Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .toPlainTime()
+      .toString({ smallestUnit: 'minute' }),
+  )
 
 /** How far a clock on a wall is from UTC at an instant, `+02:00`. */
 export const offsetIn = (timeZone: string, instant: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).offset
+
+/** Keeps what was worked out, up to so many answers: the hours of a club are asked for at each look at them. */
+function remembering<Value>(most: number): (key: string, work: () => Value) => Value {
+  const known = new Map<string, Value>()
+  return (key, work) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (known.size >= most) known.clear()
+    const value = work()
+    known.set(key, value)
+    return value
+  }
+}
+
+const instants = remembering<number>(20_000)
+const times = remembering<string>(20_000)

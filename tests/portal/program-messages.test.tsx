@@ -224,3 +224,11 @@ test.each<readonly [message: string, scene: string, call: string, replies: reado
 ])('%s: the screen of %s says so when %s answers %j', async (_, scene, call, replies, sentence) => {
   expect(await saidOnScreen(scene, { [call]: replies })).toContain(sentence)
 })
+
+test.each([
+  ['courses.ready', 'Kinderturnen'],
+  ['camps.ready', 'Feriencamp'],
+])('%s: what an address asks for and nothing can be looked for by is left out', async (scene, found) => {
+  const asked = 'club=zz&weekday=9&from=abc&to=-4&semester=x&type=%3Cb%3E&member=nobody&order=%27'
+  expect(await saidOnScreen(scene, {}, asked)).toContain(found)
+})

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'vitest'
+import { callById } from '#contract/index.ts'
 import type { ReleaseModule } from '#contract/release-file.ts'
 import { preloadElements } from '#elements/registry.ts'
 import type { JsonObject } from '#engine/documents.ts'
@@ -11,6 +12,7 @@ import type { ApiAnswer } from '#portal/api.ts'
 import { PortalProvider } from '#portal/portal.ts'
 import { ScreenHost } from '#portal/screen/screen-host.tsx'
 import { startPortal } from '#portal/start.ts'
+import { firstProblem } from '#server/http/validate.ts'
 import type { Reply, Scene } from '#tools/gallery/scene.ts'
 import { scenes } from '#tools/gallery/scenes/index.ts'
 import { browserModule } from '../flows/browser-program.ts'
@@ -84,12 +86,20 @@ async function settled(): Promise<void> {
 /** What a call answers, time after time; the last answer stays. */
 type Replies = readonly Reply[]
 
-/** What a screen says, in English, when its calls are answered as in a scene of the gallery, some otherwise. */
-export async function saidOnScreen(id: string, calls: { readonly [call: string]: Replies }): Promise<string> {
+/**
+ * What a screen says, in English, when its calls are answered as in a scene of the gallery, some otherwise; `asked` stands
+ * in the address in the place of the scene's own question.
+ */
+export async function saidOnScreen(
+  id: string,
+  calls: { readonly [call: string]: Replies },
+  asked?: string,
+): Promise<string> {
   const scene = scenes.find((one) => one.id === id)
   if (!scene) throw new Error(`There is no scene ${id}`)
   const address = scene.path.replace('{club}', '102')
-  const [pathname = '', search = ''] = address.split('?')
+  const [pathname = '', own = ''] = address.split('?')
+  const search = asked ?? own
   const match = matchRoute(release.docs.site, pathname)
   const screen = match?.route.screen ?? ''
   const module = await browserModule(release, release.urls.screens[screen])
@@ -129,9 +139,19 @@ function portalOf({ as, calls: usual = {} }: Scene, calls: { readonly [call: str
     : ({ status: 'visitor', expired: null } as const)
   return {
     ...portal,
-    api: apiOf(async (call) => answerTo(replyTo(call))),
+    api: apiOf(async (call, input) => (isUnderstood(call, input) ? answerTo(replyTo(call)) : notUnderstood)),
     session: { ...portal.session, snapshot: () => session },
   }
+}
+
+/** As the server judges it. */
+const isUnderstood = (call: string, input: JsonObject) => {
+  const shape = callById(call)?.input
+  return shape === undefined || firstProblem(shape, input) === null
+}
+
+const notUnderstood: ApiAnswer = {
+  ...{ kind: 'refused', status: 400, code: 'INVALID_INPUT', params: {}, correlationId: null },
 }
 
 function answerTo(reply: Reply | undefined): ApiAnswer {

@@ -193,6 +193,7 @@ const here: { readonly [why: string]: readonly string[] } = {
   'the other choice of the step': [
     ...['NO_BUY_OUT', 'OFFER_OVER', 'ADDON_UNAVAILABLE', 'BASKET_NO_EMAIL', 'NO_PLAN', 'PLAN_FOR_ONE_COURSE'],
   ],
+  'another card, in the list that the page leads to': ['PURCHASE_CLIPCARD_EXCEEDED'],
   'another person, or another number': ['EMPLOYEE_KNOWN', 'EMPLOYEE_NUMBER_TAKEN'],
   'what is asked for goes away when it is read anew': [
     'ALREADY_ANSWERED',

@@ -140,7 +140,7 @@ function ProgramCard({
           <bdi className={styles.price}>{format.money(price)}</bdi>
           {plan ? (
             <span className={styles.parts}>
-              {t('element.program-cards.parts', { deposit: format.money(plan.deposit), count: plan.parts.length })}
+              {t('element.program-cards.parts', { amount: format.money(plan.deposit), count: plan.parts.length })}
             </span>
           ) : null}
         </p>

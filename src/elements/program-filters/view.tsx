@@ -63,13 +63,15 @@ export function ProgramFiltersView({ props, waiting, problem, onRetry }: BlockPr
   return (
     <div className={styles.all}>
       {filters.centers.length > 1 ? (
-        <ClubSelect
-          id="program-club"
-          label={t('element.slot-filters.club')}
-          centers={filters.centers}
-          center={center}
-          onChoose={(club) => navigate({ query: { club, type: null, from: null, to: null } }, { replace: true })}
-        />
+        <div>
+          <ClubSelect
+            id="program-club"
+            label={t('element.slot-filters.club')}
+            centers={filters.centers}
+            center={center}
+            onChoose={(club) => navigate({ query: { club, type: null, from: null, to: null } }, { replace: true })}
+          />
+        </div>
       ) : null}
       <Choice
         label={t('element.program-filters.member')}

@@ -7,7 +7,8 @@ import { bookerOf, factsOfActivity, mayOverlap, priceOf } from './facts.ts'
 import type { OwnRow } from './facts-repository.ts'
 import { ownerAt, wishOf } from './find-bookable.ts'
 import { bookingPolicy } from './plan-series.ts'
-import { windowsOf } from './rules/occurrences.ts'
+import { signUpOf } from './rules/occurrences.ts'
+import { policyOf } from './rules/policy.ts'
 import { slotId } from './rules/slots.ts'
 import { type Owner, startName, startsOn, type Wish } from './rules/starts.ts'
 import { partOf } from './schedule.ts'
@@ -133,11 +134,10 @@ function startsOfDay(
 }
 
 /** Whether a start can be booked at a moment, by the windows of the club and the activity. */
-function windowOf({ release }: CallContext, activity: OfferedRow, center: Center, { minutes, timeZone }: Wish) {
-  const layers = [bookingPolicy(release, center.id), activity.policy]
+function windowOf({ release }: CallContext, activity: OfferedRow, center: Center, { timeZone }: Wish) {
+  const policy = policyOf(bookingPolicy(release, center.id), activity.policy)
   return (date: string, startsAt: Date, now: Date): boolean => {
-    const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
-    const { opensAt, closesAt } = windowsOf(layers, { date, startsAt, endsAt, staffId: null }, timeZone)
+    const { opensAt, closesAt } = signUpOf(policy, { date, startsAt }, timeZone)
     return opensAt <= now && now < closesAt
   }
 }

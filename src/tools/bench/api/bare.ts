@@ -14,7 +14,7 @@ export async function startBare(
     app.get(path, async () => {
       let row: unknown
       for (const one of all) row = (await db().executeQuery(one)).rows[0]
-      return row
+      return row ?? {}
     })
   }
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -21,6 +21,7 @@ import { fillDemo } from '#tools/demo/index.ts'
 import { startBare, statementOf, statementsOf } from './bare.ts'
 import { bareRush, prepareRush, weekOf } from './classes.ts'
 import { countStatements } from './statements.ts'
+import { moreTrainers } from './trainers.ts'
 
 /** What the benchmark is told when the server is ready. */
 export interface Served {
@@ -87,8 +88,18 @@ const [{ id: bookingId = '' } = {}] = await weekOf(chain)
 const judged = await statementsOf(() =>
   judgeBooking({ ...context, subject: { id: person } }, { bookingId, seatId: null, spendId: null }),
 )
+// Twenty trainers at the club.
+await moreTrainers(chain, 'mats', 16)
+const starts = registryOf().get('staff-booking/get-personal-training-availability-for-activity')
+const asked = { centerId: '102', activityId: 'personal-training', personId: person }
+const readStarts = async () => {
+  const ready = starts && (await prepareInput(starts.call, context, asked))
+  return ready?.ok ? starts?.run(ready.context, asked as never) : undefined // the call's input
+}
+await readStarts()
+const ofStarts = await statementsOf(readStarts)
 const barePort = await startBare(
-  { '/person': [row], '/own-person': [owner, row], '/week': [week] },
+  { '/starts': [owner, ...ofStarts], '/person': [row], '/own-person': [owner, row], '/week': [week] },
   bareRush(chain, owner, judged),
 )
 process.on('disconnect', () => process.exit())

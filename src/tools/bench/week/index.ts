@@ -3,31 +3,38 @@ import { type Asked, answersPerSecond } from '../api/load.ts'
 import { onBoth } from '../api/on-both.ts'
 import { goalLine } from '../goal.ts'
 
+const freeStarts = '/api/staff-booking/get-personal-training-availability-for-activity'
+
 /**
- * `npm run bench -- week`: the classes of two weeks at a club, counted by day, for a member and beside their statement
- * bare; on both databases, taking turns. Fails on wrong answers, not on slow ones.
+ * `npm run bench -- week`: the classes of two weeks at a club, counted by day, and when twenty trainers are free on them,
+ * for a member and beside the bare statements; on both databases, taking turns. Fails on wrong answers, not on slow ones.
  */
 export const run = (args: readonly string[]): Promise<void> => onBoth('week', args, compare)
 
 async function compare(title: string, child: Child, rounds: number): Promise<void> {
   const { port, barePort, chain, token, person } = child.served
-  const asked = (input: object): Asked => {
-    const path = '/api/classes/find-booking-dates'
-    return { port, path, host: `${chain}.localhost:${port}`, token, method: 'POST', body: JSON.stringify(input) }
-  }
-  const bare = { port: barePort, path: '/week' }
-  const shares: number[] = []
-  const rates: string[] = []
-  for (let round = -1; round < rounds; round += 1) {
-    const ofBare = await answersPerSecond(bare)
-    const ours = await answersPerSecond(asked({ centerId: '102', personId: person }))
-    if (round < 0) continue
-    shares.push((100 * ours) / ofBare)
-    rates.push(`${Math.round(ours)} of ${Math.round(ofBare)}`)
-  }
+  const asked = (path: string, input: object): Asked => ({
+    ...{ port, path, host: `${chain}.localhost:${port}`, token },
+    ...{ method: 'POST', body: JSON.stringify(input) },
+  })
+  const input = { centerId: '102', personId: person }
+  const trainers = { ...input, activityId: 'personal-training' }
+  const sides = [
+    { what: 'the weeks', goal: 60, bare: '/week', ours: asked('/api/classes/find-booking-dates', input) },
+    { what: 'the free starts of twenty trainers', goal: 62.5, bare: '/starts', ours: asked(freeStarts, trainers) },
+  ]
   console.log(`\n${title}`)
-  console.log(
-    goalLine({ what: 'the weeks, of their statement bare', unit: '%', goal: 60, least: true, figures: shares }),
-  )
-  console.log(`  answers per second: ${rates.join(', ')}`)
+  for (const { what, goal, bare, ours } of sides) {
+    const shares: number[] = []
+    const rates: string[] = []
+    for (let round = -1; round < rounds; round += 1) {
+      const ofBare = await answersPerSecond({ port: barePort, path: bare })
+      const ofOurs = await answersPerSecond(ours)
+      if (round < 0) continue
+      shares.push((100 * ofOurs) / ofBare)
+      rates.push(`${Math.round(ofOurs)} of ${Math.round(ofBare)}`)
+    }
+    console.log(goalLine({ what: `${what}, of their statements bare`, unit: '%', goal, least: true, figures: shares }))
+    console.log(`  answers per second: ${rates.join(', ')}`)
+  }
 }

@@ -74,19 +74,30 @@ export interface Windows {
 
 /** The instants of a class: from when it can be booked, and until when it can be booked and given back. */
 export function windowsOf(layers: readonly Policy[], { date, startsAt }: Occurrence, timeZone: string): Windows {
-  const { opens, closes, freeCancel, waitingList } = policyOf(...layers)
+  const policy = policyOf(...layers)
+  const { freeCancel, waitingList } = policy
   const at = (before: TimeBefore) => instantBefore(before, date, startsAt, timeZone)
-  const closesAt = earlier(at(closes), startsAt)
+  const { opensAt, closesAt } = signUpOf(policy, { date, startsAt }, timeZone)
   const hasList = waitingList.limit > 0
   const listUntil = hasList ? earlier(at({ minutes: waitingList.untilMinutes }), closesAt) : null
   return {
-    opensAt: opens === null ? always : earlier(at(opens), closesAt),
-    closesAt,
+    ...{ opensAt, closesAt },
     freeCancelUntil: earlier(at(freeCancel), startsAt),
     waitingLimit: hasList ? waitingList.limit : null,
     autoUntil: listUntil && earlier(at({ hours: waitingList.autoHours }), listUntil),
     listUntil,
   }
+}
+
+/** From when until when something can be booked, by rules that are put together already. */
+export function signUpOf(
+  { opens, closes }: Pick<ReturnType<typeof policyOf>, 'opens' | 'closes'>,
+  { date, startsAt }: Pick<Occurrence, 'date' | 'startsAt'>,
+  timeZone: string,
+): Pick<Windows, 'opensAt' | 'closesAt'> {
+  const at = (before: TimeBefore) => instantBefore(before, date, startsAt, timeZone)
+  const closesAt = earlier(at(closes), startsAt)
+  return { opensAt: opens === null ? always : earlier(at(opens), closesAt), closesAt }
 }
 
 /** Days are counted by the calendar, hours and minutes as they pass. */
