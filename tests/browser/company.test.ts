@@ -77,8 +77,8 @@ test('Kim brings a table of three people, one of them joins, and stands in the i
 
   // Invoices are written on the first day of the month after.
   await page.goto(at('/demo'))
-  await page.locator('button[name="days"][value="31"]').click()
-  await page.waitForURL('**/demo?*')
+  await page.locator('button[name="days"][value="31"]').click({ noWaitAfter: true })
+  await page.waitForURL('**/demo?*', { timeout: 120_000 })
   await page.goto(at('/company/billing-info'))
   const [file] = await Promise.all([
     page.waitForEvent('download'),

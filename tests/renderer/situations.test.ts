@@ -193,6 +193,9 @@ const here: { readonly [why: string]: readonly string[] } = {
     ...['NO_BUY_OUT', 'OFFER_OVER', 'ADDON_UNAVAILABLE', 'BASKET_NO_EMAIL', 'NO_PLAN', 'PLAN_FOR_ONE_COURSE'],
   ],
   'another person, or another number': ['EMPLOYEE_KNOWN', 'EMPLOYEE_NUMBER_TAKEN'],
+  'a place that becomes free, or more of them': ['PLACES_TAKEN'],
+  'another file, or the same one mended': ['EMPLOYEES_FILE'],
+  'what is shown is read anew': ['IMPORT_CHANGED'],
   'what is asked for goes away when it is read anew': [
     'ALREADY_ANSWERED',
     'CANNOT_CREATE_CHILD',
