@@ -10,5 +10,5 @@ interface Share {
 export function shareInWords({ percent, amount, most }: Share, { t, format }: Pick<Elements, 't' | 'format'>): string {
   if (amount !== null) return format.money(amount)
   const part = t('element.company-agreement.percent', { percent: format.number(percent ?? 0) })
-  return most === null ? part : t('element.company-agreement.most', { part, most: format.money(most) })
+  return most === null ? part : t('element.company-agreement.most', { part, amount: format.money(most) })
 }

@@ -195,6 +195,9 @@ const here: { readonly [why: string]: readonly string[] } = {
   ],
   'another card, in the list that the page leads to': ['PURCHASE_CLIPCARD_EXCEEDED'],
   'another person, or another number': ['EMPLOYEE_KNOWN', 'EMPLOYEE_NUMBER_TAKEN'],
+  'a place that becomes free, or more of them': ['PLACES_TAKEN'],
+  'another file, or the same one mended': ['EMPLOYEES_FILE'],
+  'what is shown is read anew': ['IMPORT_CHANGED'],
   'what is asked for goes away when it is read anew': [
     'ALREADY_ANSWERED',
     'CANNOT_CREATE_CHILD',

@@ -121,7 +121,7 @@ function ChangeRow({ change: { line, number, email, is, before } }: { readonly c
             <bdi>{format.list([number, t('element.employees-report.line', { line: format.number(line) })])}</bdi>
           </span>
           {is === 'NEW' ? null : (
-            <span className={styles.line}>{t(`element.employees-report.is.${says}`, known({ before }))}</span>
+            <span className={styles.line}>{t(`element.employees-report.is.${says}`, known({ former: before }))}</span>
           )}
         </>
       }

@@ -12,11 +12,17 @@ export function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => {
     const { to } = logoutOf(config)
-    // The request leaves with the token; the answer does not matter to whoever goes.
-    void api.send('user/sign-out', {}, { keepalive: true })
+    const now = session.snapshot()
+    const isSso = now.status === 'signedIn' && now.sso !== null
+    // The request leaves with the token; its answer matters where a session of another portal ends as well.
+    const ended = api.send('user/sign-out', {}, { keepalive: true })
     target.forget()
     if (to.startsWith('/')) void navigate(to)
     session.signOut(to)
+    if (isSso)
+      return void ended.then((answer) =>
+        window.location.assign(answer.kind === 'ok' ? (answer.value.endsAt ?? to) : to),
+      )
     if (to.startsWith('/')) void reloadWhenNew(boot.release, to)
     else window.location.assign(to)
   }

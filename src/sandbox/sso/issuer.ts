@@ -15,6 +15,18 @@ export async function addIssuer(app: FastifyInstance, world: World): Promise<voi
     inner.post('/token', (request, reply) => exchange(world, request, reply))
   })
 
+  app.get('/end', (request, reply) => {
+    const { client_id: client, post_logout_redirect_uri: back = '' } = request.query as {
+      readonly [name: string]: string
+    }
+    if (client !== sandboxAccount.account) return reply.code(400).send({ error: 'unknown client' })
+    const to = URL.parse(back)
+    // As a real issuer, it leads back to addresses that it knows alone.
+    if (to === null || to.host !== request.host)
+      return reply.type('text/plain').send('You are signed out of Spreewerk.')
+    return reply.redirect(to.href, 303)
+  })
+
   app.get('/start', (request, reply) => {
     const { as = 'jon', does = 'good', header, isCompany } = request.query as { readonly [name: string]: string }
     if (!isBehaviour(does)) return reply.code(400).send({ error: 'unknown behaviour' })

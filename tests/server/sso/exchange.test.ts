@@ -70,6 +70,27 @@ describe('P-21 a corporate single sign-on', () => {
     expect(body.user).toMatchObject({ userId: jon, isSso: true, ssoHeaderType: 'SMALL' })
   })
 
+  it('signs out here, and says where the browser ends the session at the issuer', async () => {
+    const { body } = await exchange(tokenOf().id)
+    const own = await signedIn(chain, {}, test.now)
+
+    const { endsAt } = (await test.ask(chain, 'user/sign-out', {}, { token: body.token })).body
+
+    const to = new URL(endsAt, origin)
+    expect([to.pathname, to.searchParams.get('client_id')]).toEqual(['/sandbox/sso/end', account])
+    expect((await test.ask(chain, 'user/account', {}, { token: body.token })).status).toBe(440)
+    expect((await test.ask(chain, 'user/sign-out', {}, { token: own.token })).body).toEqual({ endsAt: null })
+    const back = `${origin}/login?from=app`
+    const ended = async (uri: string) =>
+      (
+        await fetch(
+          `${origin}/sandbox/sso/end?client_id=${account}&post_logout_redirect_uri=${encodeURIComponent(uri)}`,
+          { redirect: 'manual' },
+        )
+      ).headers.get('location')
+    expect([await ended(back), await ended('https://evil.example/')]).toEqual([back, null])
+  })
+
   it('takes a dead token of the browser for none, because it is the way out of it', async () => {
     const answer = await test.ask(
       chain,

@@ -1,7 +1,11 @@
+import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { exactly } from '../../shapes/values.ts'
+import { exactly, nullable } from '../../shapes/values.ts'
 
-/** Ours: ends the session on the server, with all its tokens. */
+/**
+ * Ours: ends the session on the server, with all its tokens. `endsAt`: where a browser ends the one at the issuer of single
+ * sign-on that it came from; it comes back from there.
+ */
 export const signOut = defineCall({
   id: 'user/sign-out',
   method: 'POST',
@@ -9,7 +13,7 @@ export const signOut = defineCall({
   kind: 'act',
   access: 'any',
   input: exactly({}),
-  output: exactly({}),
+  output: exactly({ endsAt: nullable(Type.String({ maxLength: 2000 })) }),
   errors: [],
   source: '4 Session',
 })

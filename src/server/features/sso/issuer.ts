@@ -15,15 +15,20 @@ export interface Issuer {
   /** Our id at the issuer; also whom its tokens must be meant for. */
   readonly account: string
   readonly clientSecret: string
+  /** The page that ends a browser's session there; null: it has none. */
+  readonly endSessionUrl: string | null
 }
 
 /** The chain's issuer by its settings (`private.sso`) and kept secret; null when there is none, or something is missing. */
 export async function issuerOf(release: LiveRelease, chain: string): Promise<Issuer | null> {
-  const { environment, issuer, account, exchangeUrl } = mapOf(settingOf(release, null, 'private.sso'))
+  const { environment, issuer, account, exchangeUrl, endSessionUrl } = mapOf(settingOf(release, null, 'private.sso'))
   if (typeof issuer !== 'string' || typeof account !== 'string') return null
   const url = environment === 'sandbox' ? sandboxUrl() : secureUrl(exchangeUrl)
   const { clientSecret } = await secretsOf({ chain, provider: ssoSecrets.provider, account })
-  return url === null || clientSecret === undefined ? null : { issuer, account, exchangeUrl: url, clientSecret }
+  if (url === null || clientSecret === undefined) return null
+  // Of the imitation a browser asks where it is: its server has no name outside of the machine.
+  const end = environment === 'sandbox' ? '/sandbox/sso/end' : secureUrl(endSessionUrl)
+  return { issuer, account, exchangeUrl: url, clientSecret, endSessionUrl: end }
 }
 
 function sandboxUrl(): string | null {
