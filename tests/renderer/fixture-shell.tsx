@@ -15,7 +15,7 @@ import { formSpec, specAt } from '#renderer/form-spec.ts'
 import { problemText } from '#renderer/texts.ts'
 import { islandsOf } from '#server/releases/islands.ts'
 import { plainSentence } from '#ui/parts/sentence.tsx'
-import { act, cleanup, fireEvent, render, screen } from '../support/page.ts'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '../support/page.ts'
 import { elementsOf } from './elements-of.ts'
 
 interface PortalSetup {
@@ -176,6 +176,14 @@ export async function createPortalShell({
     const list = box.querySelector('select')
     if (list && [...list.options].some((option) => option.value === String(value))) {
       return user.selectOptions(list, String(value))
+    }
+    const disk = box.querySelector<HTMLInputElement>('input[type=file]')
+    if (disk && typeof value === 'string') {
+      await user.upload(disk, new File([Buffer.from(value, 'base64')], 'table.csv', { type: 'text/csv' }))
+      await waitFor(() => {
+        if (store.view().form.at(place).view()?.state?.value !== value) throw new Error('the file is being read')
+      })
+      return
     }
     const texts = [...box.querySelectorAll<HTMLInputElement>('input:not([type=radio]):not([type=checkbox]), textarea')]
     if (texts.length === 3 && typeof value === 'string') return typeBirthday(texts, value)

@@ -1,4 +1,5 @@
 import type { Scene } from '../scene.ts'
+import { checked } from './studio-files.ts'
 
 const base = { route: null, reach: 'studio' } as const
 const texts = { ...base, path: '/studio/texts?find=join.center' } as const
@@ -6,9 +7,7 @@ const fields = { ...base, path: '/studio/fields?field=phone&at=110' } as const
 const condition = { ...base, path: '/studio/steps/condition?in=flow:join&at=steps/questionnaire/when' } as const
 const settings = { ...base, path: '/studio/settings?part=booking' } as const
 const preview = { ...base, path: '/studio/preview?address=/join' } as const
-const walk = { ...base, path: '/studio/walk?address=/join' } as const
 const publish = { ...base, path: '/studio/publish' } as const
-const files = { ...base, path: '/studio/files?document=form:member-details' } as const
 const history = { ...base, path: '/studio/history' } as const
 const trouble = 'main [role=alert]'
 const people = { ...base, path: '/studio/people', on: ['nordlys de', 'nordlys en'] } as const
@@ -101,21 +100,6 @@ export const studioScenes: readonly Scene[] = [
     calls: { 'studio/open-preview': { refuse: 'PREVIEW_BROKEN' } },
     shown: trouble,
   },
-  { ...walk, id: 'studio.walk.ready', state: 'ready', shown: 'main [aria-current=step]' },
-  {
-    ...walk,
-    id: 'studio.walk.waiting',
-    state: 'waiting',
-    calls: { 'studio/open-preview': 'hold' },
-    shown: 'main section [role=status]',
-  },
-  {
-    ...walk,
-    id: 'studio.walk.problem',
-    state: 'problem',
-    calls: { 'studio/open-preview': { refuse: 'PREVIEW_BROKEN' } },
-    shown: trouble,
-  },
   {
     ...publish,
     id: 'studio.publish.waiting',
@@ -168,21 +152,6 @@ export const studioScenes: readonly Scene[] = [
     path: '/studio/publish/file?at=flows/join/flow.json%20steps/plan/form',
     calls: { 'studio/read-file': 'break' },
     shown: trouble,
-  },
-  { ...files, id: 'studio.files.ready', state: 'ready', shown: '.cm-content' },
-  {
-    ...files,
-    id: 'studio.files.waiting',
-    state: 'waiting',
-    calls: { 'studio/read-documents': 'hold' },
-    shown: 'main h1',
-  },
-  {
-    ...files,
-    id: 'studio.files.problem',
-    state: 'problem',
-    calls: { 'studio/check-draft': { answer: found('schemas/forms/member-details.json fields/email/mode') } },
-    shown: 'main aside ol',
   },
   { ...history, id: 'studio.history.ready', state: 'ready', shown: 'main li' },
   {
@@ -262,45 +231,4 @@ function planned(state: 'waiting' | 'stopped', why: 'problems' | null) {
     ...{ dueAt: '2026-12-07T05:00:00.000Z', endedBy: null, endedAt: why === null ? null : '2026-12-07T05:00:04.000Z' },
   }
   return { seq: 1, live: 1, changes: [change], plan }
-}
-
-/** One finding of the check. */
-function found(at: string) {
-  const finding = {
-    code: 'mode.word',
-    severity: 'error',
-    at,
-    message: 'There is no such word: required, optional, notUsed.',
-  }
-  return { ...checked(), findings: [finding], difference: [], notCompared: [] }
-}
-
-function checked(seq = 0) {
-  const row = { flow: null, before: null, after: null }
-  return {
-    ...{ seq, live: 1, saved: { same: 43, moved: 4, dropped: 0, restarted: 0, pinned: 4 } },
-    findings: [
-      {
-        ...{
-          code: 'overlay.unknown',
-          severity: 'error',
-          at: 'flows/chains/nordlys/texts/de/studio.json flow.join.title',
-        },
-        message: 'A sentence has a placeholder that nobody fills.',
-      },
-      {
-        ...{
-          code: 'center.currency',
-          severity: 'warning',
-          at: 'flows/chains/nordlys/config.json centers/110/currency',
-        },
-        message: 'The club has another currency than its chain.',
-      },
-    ],
-    difference: [
-      { ...row, section: 'paths', sentence: 'Seven paths are gained: somebody under 18 is asked for a contact.' },
-      { ...row, section: 'words', sentence: 'flow.join.center.title (de)', before: 'Wo?', after: 'An welchem Ort?' },
-    ],
-    notCompared: [{ message: 'A sentence has a placeholder that nobody fills.', flows: ['join'] }],
-  }
 }
