@@ -59,6 +59,7 @@ const areaJourneys = [
     'studio',
     'studio-catalogue',
     'studio-conditions',
+    'studio-jobs',
     'studio-people',
     'studio-preview',
     'studio-settings',

@@ -2,13 +2,17 @@ import { expect, it } from 'vitest'
 import { type CatalogueProblem, problemsOf, stillWrong } from '#studio/catalogue/problems.ts'
 
 const problem = (place: string): CatalogueProblem => ({ file: 'plans.json', line: 1, place, reason: 'is wrong' })
-const plan = { id: 'start', sizes: [{ size: 4 }, { size: 8 }], questions: [{ id: 'goal' }] }
+const plan = {
+  id: 'start',
+  sizes: [{ size: 4 }, { size: 8 }],
+  questions: [{ id: 'other', kind: 'goal' }, { id: 'goal' }],
+}
 
 it.each([
   ['plans/start/price', [{ at: 'price', reason: 'is wrong' }]],
   ['plans/start', [{ at: '', reason: 'is wrong' }]],
   ['plans/start/sizes/1/price', [{ at: 'sizes/1/price', reason: 'is wrong' }]],
-  ['plans/start/questions/goal/kind', [{ at: 'questions/0/kind', reason: 'is wrong' }]],
+  ['plans/start/questions/goal/kind', [{ at: 'questions/1/kind', reason: 'is wrong' }]],
   ['plans/other/price', []],
   ['packs/start/price', []],
 ])('%s is found at its place', (place, expected) => {

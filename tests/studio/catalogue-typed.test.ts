@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readClock, readDay, readInteger, readMoney, readPercent } from '#studio/catalogue/typed.ts'
+import { readDay, readInteger, readMoney, readPercent } from '#studio/catalogue/typed.ts'
 
 const readAs = (read: { readonly ok: boolean; readonly value?: unknown; readonly wrong?: unknown }) =>
   read.ok ? read.value : read.wrong
@@ -91,31 +91,6 @@ it.each([
   ['twelve', 'number'],
 ])('the number %s is %s', (text, expected) => {
   expect(readAs(readInteger(text))).toBe(expected)
-})
-
-describe('times of a day', () => {
-  it.each([
-    ['18:30', '18:30'],
-    ['18.30 Uhr', '18:30'],
-    ['1830', '18:30'],
-    ['930', '09:30'],
-    ['7', '07:00'],
-    ['7 Uhr', '07:00'],
-    ['18 h', '18:00'],
-    ['6 pm', '18:00'],
-    ['6:30 p.m.', '18:30'],
-    ['12 am', '00:00'],
-    ['12 pm', '12:00'],
-    ['١٨:٣٠', '18:30'],
-    ['24:00', 'clock'],
-    ['18:60', 'clock'],
-    ['13 pm', 'clock'],
-    ['0 pm', 'clock'],
-    ['noon', 'clock'],
-    ['', 'clock'],
-  ])('%s is %s', (text, expected) => {
-    expect(readAs(readClock(text))).toBe(expected)
-  })
 })
 
 describe('percentages', () => {

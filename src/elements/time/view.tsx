@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { readTime } from '#calendar/read-time.ts'
 import { describedBy, Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { readTime } from '#ui/format/read-time.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'

@@ -1,27 +1,26 @@
 import type { FieldProps } from '@rjsf/utils'
 import { useState } from 'react'
+import { readTime } from '#calendar/read-time.ts'
 import { isList } from '#engine/logic/values.ts'
 import { Refused } from '../parts/field.tsx'
 import css from '../settings/settings.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import own from './catalogue.module.css'
-import { readClock } from './typed.ts'
 import { memberName } from './values.ts'
 
 /** Two times of a day, both or neither. */
 export function BetweenField({ fieldPathId, formData, readonly, disabled, onChange, rawErrors = [] }: FieldProps) {
-  const { say } = useTexts()
+  const { say, lang } = useTexts()
   const path = fieldPathId.path
   const kept = isList(formData) ? formData.map(String) : []
   const [typed, setTyped] = useState<readonly (string | null)[]>([null, null])
   const [wrong, setWrong] = useState(false)
   const shown = [0, 1].map((at) => typed[at] ?? kept[at] ?? '')
   function keep() {
-    const read = shown.map((text) => (text.trim() === '' ? null : readClock(text)))
-    const isUnread = read.some((one) => one !== null && !one.ok)
+    const clocks = shown.map((text) => (text.trim() === '' ? '' : readTime(text, lang)))
+    const isUnread = clocks.includes(null)
     setWrong(isUnread)
     if (isUnread || typed.every((one) => one === null)) return
-    const clocks = read.map((one) => (one?.ok ? one.value : ''))
     setTyped(clocks.every((clock) => clock !== '') || clocks.every((clock) => clock === '') ? [null, null] : clocks)
     onChange(clocks.every((clock) => clock === '') ? undefined : clocks.filter((clock) => clock !== ''), path)
   }

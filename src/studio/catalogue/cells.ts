@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils'
+import { readTime } from '#calendar/read-time.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import type { SheetCell, SheetColumn, SheetEdit } from '../parts/sheet.tsx'
@@ -6,7 +7,7 @@ import { type Catalogue, type Edit, editsBetween, isEdited } from './edits.ts'
 import { type KindId, keyOf, namedKinds } from './kinds.ts'
 import { priceAt, withPrice } from './prices.ts'
 import { type CatalogueProblem, problemsOf } from './problems.ts'
-import { readClock, readDay, readInteger, readMoney, readPercent, shownAmount, shownDay } from './typed.ts'
+import { readDay, readInteger, readMoney, readPercent, shownAmount, shownDay } from './typed.ts'
 import { entryName, isMoney, isNeeded, memberName, membersOf, type Reading, shownValue } from './values.ts'
 
 /** What a table is made of: what is sold now, and how it is read. */
@@ -185,8 +186,12 @@ export function readMember(
       ? { value: read.value }
       : { why: say(`catalogue.wrong.${read.wrong}`, { example: shownDay(today, lang) }) }
   }
-  if (schema.$comment === 'clock' || schema.$comment === 'percent') {
-    const read = schema.$comment === 'clock' ? readClock(trimmed) : readPercent(trimmed)
+  if (schema.$comment === 'clock') {
+    const time = readTime(trimmed, lang)
+    return time === null ? { why: say('catalogue.wrong.clock') } : { value: time }
+  }
+  if (schema.$comment === 'percent') {
+    const read = readPercent(trimmed)
     return read.ok ? { value: read.value } : { why: say(`catalogue.wrong.${read.wrong}`) }
   }
   if (schema.type === 'integer') {

@@ -102,6 +102,10 @@ function soldAt(entry: JsonObject | null, { clubs = [] }: Catalogue): Json {
   return all.filter((id) => !left.includes(id))
 }
 
+/** A list whose entries have ids, such as questions. */
+const isNamed = (value: Json): value is readonly JsonObject[] =>
+  isList(value) && value.length > 0 && value.every((one) => typeof mapOf(one).id === 'string')
+
 interface Place {
   readonly key: string
   readonly what: string
@@ -132,6 +136,23 @@ function changesIn(
         properties[name] ?? free,
       ),
     )
+  }
+  if (isNamed(before) && isNamed(after)) {
+    const items = (schema.items ?? {}) as typeof schema
+    const ids = [...new Set([...before, ...after].map(({ id }) => String(id)))]
+    const entry = (list: readonly JsonObject[], id: string) => list.find((one) => one.id === id) ?? null
+    const places = ids.flatMap((id): readonly Place[] => {
+      const [old, now] = [entry(before, id), entry(after, id)]
+      if (old !== null && now !== null) return changesIn(reading, [...path, id], old, now, items)
+      const none = reading.say('catalogue.value.none')
+      const name = entryName('questions', old ?? now, reading.lang)
+      const what = [...path.map((one) => memberName(reading.say, one)), id].join(', ')
+      return [
+        { key: [...path, id].join('/'), what, before: old === null ? none : name, after: now === null ? none : name },
+      ]
+    })
+    // Where each is as it was, their order is another.
+    if (places.length > 0) return places
   }
   return [
     {

@@ -5,6 +5,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { useMemo, useState } from 'react'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
+import { formProps } from '../settings/form-props.ts'
 import { SettingContext, type Settings } from '../settings/setting-context.ts'
 import { templates } from '../settings/templates.tsx'
 import { Several } from '../settings/widgets.tsx'
@@ -30,8 +31,6 @@ const Form = withTheme({
   widgets: { SelectWidget: Choice, CheckboxWidget: YesNo, CheckboxesWidget: Several },
   fields: { WordsField, OptionsField, SeatsField, BetweenField } as unknown as RegistryFieldsType, // their props are those of any field
 })
-
-const noDefaults = { arrayMinItems: { populate: 'never' }, emptyObjectFields: 'skipDefaults' } as const
 
 interface EntryFormProps {
   readonly kind: KindId
@@ -71,20 +70,15 @@ export function EntryForm({ kind, entry, isReadOnly, at }: EntryFormProps) {
         <div className={css.entry}>
           <h2>{entryName(kind, entry, lang)}</h2>
           <Form
+            {...formProps}
             schema={schema}
             validator={validator}
             uiSchema={uiSchema}
             formData={typed ?? entry}
             formContext={facts}
             extraErrors={wrong}
-            liveValidate
-            noHtml5Validate
-            showErrorList={false}
-            tagName="div"
             idPrefix="entry"
-            idSeparator="/"
             readonly={isReadOnly}
-            experimental_defaultFormStateBehavior={noDefaults}
             transformErrors={(errors) => errors.map((error) => ({ ...error, message: sentence(say, error) }))}
             onChange={({ formData, errors }) => handleChange(formData, errors)}
           />

@@ -42,7 +42,7 @@ export function OptionsField({ fieldPathId, readonly, disabled, onChange, rawErr
                 />
               ))}
             </div>
-            <div className={css.acts}>
+            <div className={`${css.acts} ${own.centred}`}>
               <span className={css.muted}>{say('catalogue.option.id', { id })}</span>
               {isReadOnly || index === 0 ? null : (
                 <Button

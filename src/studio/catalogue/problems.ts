@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/index.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import { isList, isMap } from '#engine/logic/values.ts'
+import { isList, isMap, mapOf } from '#engine/logic/values.ts'
 import type { Act } from './edits.ts'
 import { type KindId, keyOf } from './kinds.ts'
 
@@ -60,7 +60,7 @@ function byNumbers(entry: JsonObject, at: string): string {
       return name
     }
     const all = list as readonly JsonObject[]
-    const index = /^\d+$/.test(name) ? Number(name) : all.findIndex((one) => Object.values(one ?? {}).includes(name))
+    const index = /^\d+$/.test(name) ? Number(name) : all.findIndex((one) => mapOf(one).id === name)
     value = all[index]
     return index < 0 ? name : String(index)
   })

@@ -7,6 +7,7 @@ import { Refused } from '../parts/field.tsx'
 import css from '../settings/settings.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import own from './catalogue.module.css'
+import { plainDigits } from './typed.ts'
 import { memberName, wordName } from './values.ts'
 
 /** Seats by their names, each with one word: why nobody can book it. */
@@ -20,7 +21,7 @@ export function SeatsField({ fieldPathId, schema, formData, readonly, disabled, 
   const path = fieldPathId.path
   const name = memberName(say, String(path.at(-1) ?? ''))
   function handleAdd() {
-    const seat = typed.trim().toUpperCase()
+    const seat = plainDigits(typed).trim().toUpperCase()
     if (!/^[A-Z]{1,2}\d{1,2}$/.test(seat)) return setWrong(true)
     setWrong(false)
     setTyped('')

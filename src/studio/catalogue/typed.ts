@@ -1,3 +1,4 @@
+import { westernDigits } from '#calendar/digits.ts'
 import { decimalsOf } from '#engine/tables/currency.ts'
 
 /** What was typed, read; or what is wrong with it. */
@@ -9,8 +10,8 @@ const no = <Wrong extends string>(wrong: Wrong) => ({ ok: false, wrong }) as con
 
 /** Digits of other scripts as ours, with their separators. */
 export const plainDigits = (text: string): string =>
-  text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (sign) => String((sign.codePointAt(0) ?? 0) & 0xf))
+  westernDigits(text)
+    .replace(/[\uff10-\uff19]/g, (sign) => String((sign.codePointAt(0) ?? 0) & 0xf))
     .replace(/[\u066b]/g, '.')
     .replace(/[\u066c]/g, ',')
 
@@ -63,22 +64,6 @@ export const shownAmount = (amount: string, currency: string, lang: string): str
 
 export const shownMoney = (amount: string, currency: string, lang: string): string =>
   new Intl.NumberFormat(lang, { style: 'currency', currency }).format(Number(amount))
-
-/** A time of day as people write it: 18:30, 18.30 Uhr, 1830, 18, 6 pm. */
-export function readClock(text: string): Typed<string, 'clock'> {
-  const bare = plainDigits(text)
-    .trim()
-    .toLowerCase()
-    .replace(/\s*(?:uhr|h)$/, '')
-  const [, hour = '', minutes = '00', half] = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?(?:\s*([ap])\.?m\.?)?$/.exec(bare) ?? []
-  const twelve = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0)
-  const isReal =
-    hour !== '' &&
-    twelve < 24 &&
-    Number(minutes) < 60 &&
-    (half === undefined || (Number(hour) >= 1 && Number(hour) <= 12))
-  return isReal ? { ok: true, value: `${String(twelve).padStart(2, '0')}:${minutes}` } : no('clock')
-}
 
 /** A percentage as people write it: 19, 7,7, 19 %. */
 export function readPercent(text: string): Typed<string, 'percent'> {

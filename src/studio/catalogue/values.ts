@@ -63,6 +63,7 @@ export function shownValue(reading: Reading, member: string, value: Json | undef
   if (schema.enum !== undefined && member !== 'fold') return wordName(say, value)
   if (isList(value)) return shownList(reading, member, value, (schema.items ?? {}) as RJSFSchema)
   if (isMap(value)) return shownMap(reading, value, schema)
+  if (member === 'country') return countryName(lang, String(value))
   if (member === 'weekdays') return say(`catalogue.weekday.${Number(value)}` as TextKey)
   return member in namedKinds ? namedBy(reading, member, value) : String(value)
 }
@@ -84,4 +85,9 @@ function shownMap(reading: Reading, value: JsonObject, schema: RJSFSchema): stri
     return `${label} ${shownValue(reading, name, one, properties[name] ?? free)}`
   })
   return parts.join(', ')
+}
+
+/** A country by its name; what is none as it stands. */
+function countryName(lang: string, code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code) : code
 }

@@ -7,6 +7,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import type { TextKey } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { type Difference, differences } from './differences.ts'
+import { formProps } from './form-props.ts'
 import type { PartId } from './parts.ts'
 import { templates } from './templates.tsx'
 import { Select, Several, Switch } from './widgets.tsx'
@@ -22,11 +23,6 @@ const Form = withTheme({
   templates: templates as never, // RJSF wants every button of its own theme
   widgets: { SelectWidget: Select, CheckboxWidget: Switch, CheckboxesWidget: Several },
 })
-
-const noDefaults = {
-  arrayMinItems: { populate: 'never' },
-  emptyObjectFields: 'skipDefaults',
-} as const
 
 /** The settings of a page, drawn from their schema. What is wrong stays here until it is right; what is right goes to the draft. */
 export function SettingsForm({ part, value, isReadOnly, onChange }: SettingsFormProps) {
@@ -49,18 +45,13 @@ export function SettingsForm({ part, value, isReadOnly, onChange }: SettingsForm
   }
   return (
     <Form
+      {...formProps}
       schema={schema}
       validator={validator}
       uiSchema={uiSchema}
       formData={shown}
-      liveValidate
-      noHtml5Validate
-      showErrorList={false}
-      tagName="div"
       idPrefix="setting"
-      idSeparator="/"
       readonly={isReadOnly}
-      experimental_defaultFormStateBehavior={noDefaults}
       transformErrors={(errors) => errors.map((error) => ({ ...error, message: sentence(say, error) }))}
       onChange={({ formData, errors }) => handleChange(formData, errors)}
     />

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { westernDigits } from '#calendar/digits.ts'
 import { classes } from '../classes.ts'
-import { westernDigits } from './digits.ts'
 import styles from './text-input.module.css'
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {

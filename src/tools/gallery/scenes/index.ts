@@ -25,7 +25,7 @@ import { planningScenes } from './planning.ts'
 import { siteScenes } from './site.ts'
 import { staffScenes } from './staff.ts'
 import { studioScenes } from './studio.ts'
-import { studioFilesScenes } from './studio-files.ts'
+import { publishScenes } from './studio-publish.ts'
 import { trainerScenes } from './trainers.ts'
 
 /** Every page in every state. A page that site.json offers and that has no scenes fails `tests/tools/gallery.test.ts`. */
@@ -57,5 +57,5 @@ export const scenes: readonly Scene[] = [
   ...deskScenes,
   ...companyScenes,
   ...studioScenes,
-  ...studioFilesScenes,
+  ...publishScenes,
 ]

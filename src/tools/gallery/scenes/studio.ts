@@ -1,5 +1,4 @@
 import type { Scene } from '../scene.ts'
-import { checked } from './studio-files.ts'
 
 const base = { route: null, reach: 'studio' } as const
 const texts = { ...base, path: '/studio/texts?find=join.center' } as const
@@ -7,8 +6,7 @@ const fields = { ...base, path: '/studio/fields?field=phone&at=110' } as const
 const condition = { ...base, path: '/studio/steps/condition?in=flow:join&at=steps/questionnaire/when' } as const
 const settings = { ...base, path: '/studio/settings?part=booking' } as const
 const preview = { ...base, path: '/studio/preview?address=/join' } as const
-const publish = { ...base, path: '/studio/publish' } as const
-const history = { ...base, path: '/studio/history' } as const
+const walk = { ...base, path: '/studio/walk?address=/join' } as const
 const trouble = 'main [role=alert]'
 const people = { ...base, path: '/studio/people', on: ['nordlys de', 'nordlys en'] } as const
 const staff = 'studio/list-staff'
@@ -100,65 +98,19 @@ export const studioScenes: readonly Scene[] = [
     calls: { 'studio/open-preview': { refuse: 'PREVIEW_BROKEN' } },
     shown: trouble,
   },
+  { ...walk, id: 'studio.walk.ready', state: 'ready', shown: 'main [aria-current=step]' },
   {
-    ...publish,
-    id: 'studio.publish.waiting',
+    ...walk,
+    id: 'studio.walk.waiting',
     state: 'waiting',
-    calls: { 'studio/check-draft': 'hold' },
-    shown: 'main [role=status]',
+    calls: { 'studio/open-preview': 'hold' },
+    shown: 'main section [role=status]',
   },
   {
-    ...publish,
-    id: 'studio.publish.ready',
-    state: 'ready',
-    calls: { 'studio/check-draft': { answer: checked() } },
-    shown: '#findings',
-  },
-  {
-    ...publish,
-    id: 'studio.publish.planned.ready',
-    state: 'ready',
-    calls: { 'studio/check-draft': { answer: checked(1) }, 'studio/read-draft': { answer: planned('waiting', null) } },
-    shown: '#findings',
-  },
-  {
-    ...publish,
-    id: 'studio.publish.stopped.problem',
+    ...walk,
+    id: 'studio.walk.problem',
     state: 'problem',
-    calls: {
-      'studio/check-draft': { answer: checked(1) },
-      'studio/read-draft': { answer: planned('stopped', 'problems') },
-    },
-    shown: trouble,
-  },
-  {
-    ...publish,
-    id: 'studio.publish.problem',
-    state: 'problem',
-    calls: { 'studio/check-draft': 'break' },
-    shown: trouble,
-  },
-  {
-    ...publish,
-    id: 'studio.file.ready',
-    state: 'ready',
-    path: '/studio/publish/file?at=flows/join/flow.json%20steps/plan/form',
-    shown: '[aria-current=location]',
-  },
-  {
-    ...publish,
-    id: 'studio.file.problem',
-    state: 'problem',
-    path: '/studio/publish/file?at=flows/join/flow.json%20steps/plan/form',
-    calls: { 'studio/read-file': 'break' },
-    shown: trouble,
-  },
-  { ...history, id: 'studio.history.ready', state: 'ready', shown: 'main li' },
-  {
-    ...history,
-    id: 'studio.history.problem',
-    state: 'problem',
-    calls: { 'studio/read-history': 'break' },
+    calls: { 'studio/open-preview': { refuse: 'PREVIEW_BROKEN' } },
     shown: trouble,
   },
   { ...catalogue, id: 'studio-catalogue.ready', state: 'ready', shown: '[role=grid]' },
@@ -211,24 +163,3 @@ export const studioScenes: readonly Scene[] = [
     shown: 'main aside button + button',
   },
 ]
-
-/** A draft with a change that has, or had, its time. */
-function planned(state: 'waiting' | 'stopped', why: 'problems' | null) {
-  const by = 'Mira Sander'
-  const change = {
-    ...{ seq: 1, group: 'plan-scene', at: 'text:de/flow.join.center.title', value: 'An welchem Ort?' },
-    ...{
-      was: 'Wo möchten Sie trainieren?',
-      undoes: null,
-      byId: 'mira-sander',
-      by,
-      madeAt: '2026-11-26T09:12:00.000Z',
-      release: null,
-    },
-  }
-  const plan = {
-    ...{ id: 'plan-scene', state, why, by, seq: 1, summary: 'Winter campaign', timeZone: 'Europe/Berlin' },
-    ...{ dueAt: '2026-12-07T05:00:00.000Z', endedBy: null, endedAt: why === null ? null : '2026-12-07T05:00:04.000Z' },
-  }
-  return { seq: 1, live: 1, changes: [change], plan }
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readTime } from '#calendar/read-time.ts'
 import { createFormat } from '#ui/format/create-format.ts'
-import { readTime } from '#ui/format/read-time.ts'
 
 /** What is written, in which language, and which time it is; null: none. */
 test.each([
@@ -12,7 +12,10 @@ test.each([
   ['en-US', '6 in the evening', '18:00'],
   ['de-DE', '18.30', '18:30'],
   ['de-DE', '5.30 Uhr', '05:30'],
+  ['de-DE', '18,30', '18:30'],
   ['de-DE', '9:30', '09:30'],
+  ['de-DE', '7', '07:00'],
+  ['en-US', '13 pm', '13:00'],
   ['de-DE', '930', '09:30'],
   ['de-DE', '1830', '18:30'],
   ['de-DE', '18 Uhr', '18:00'],

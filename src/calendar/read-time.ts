@@ -1,11 +1,12 @@
-import { westernDigits } from '../fields/digits.ts'
+import { westernDigits } from './digits.ts'
 
 /**
  * A time of the day as people write it (`18.30`, `9:30`, `1830`, `6 pm`, `18 Uhr`, `٦ مساءً`), as `18:30`. Null: it is none.
  */
 export function readTime(typed: string, locale: string): string | null {
   const text = westernDigits(plain(typed)).trim()
-  const found = /^(\d{1,2})(\d{2})(\D*)$/u.exec(text) ?? /^(\d{1,2})(?:\s?[:.h\s]\s?(\d{2})(?::00)?)?(\D*)$/u.exec(text)
+  const found =
+    /^(\d{1,2})(\d{2})(\D*)$/u.exec(text) ?? /^(\d{1,2})(?:\s?[:.,h\s]\s?(\d{2})(?::00)?)?(\D*)$/u.exec(text)
   if (found === null) return null
   const [, hours, minutes = '0', words = ''] = found
   const half = halfOf(words, locale)

@@ -1,0 +1,144 @@
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axe, overflows } from './support/browser.ts'
+import { served } from './support/served.ts'
+
+const { at, visit } = served('nordlys')
+
+type Way = 'mouse' | 'keys'
+interface Desk {
+  readonly page: Page
+  readonly way: Way
+  readonly say: (english: string, german: string) => RegExp
+}
+
+/** An operator at the studio: by mouse in English, by keys in German. */
+async function operator(way: Way, name: string): Promise<Desk & { readonly complaints: readonly string[] }> {
+  const lang = way === 'mouse' ? 'en' : 'de'
+  const options = { locale: way === 'mouse' ? 'en-GB' : 'de-DE', viewport: { width: 1280, height: 900 } }
+  const { page, complaints } = await visit(`/demo?lang=${lang}`, options)
+  const say = (english: string, german: string) => new RegExp(way === 'mouse' ? english : german)
+  await page.getByRole('button', { name: say(`Open the studio as ${name}`, `Studio öffnen als ${name}`) }).click()
+  await page.waitForURL((url) => url.pathname === '/studio')
+  return { page, way, say, complaints }
+}
+
+/** Presses a control as whoever works that way does. */
+async function press({ way }: Desk, control: Locator): Promise<void> {
+  if (way === 'mouse') return control.click()
+  await control.focus()
+  await control.press((await control.getAttribute('type')) === 'radio' ? 'Space' : 'Enter')
+}
+
+async function look({ page }: Desk, what: string): Promise<void> {
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axe(page), `axe at ${what}, ${width}`).toEqual([])
+    expect(await overflows(page), `${what} scrolls sideways at ${width}`).toBe(false)
+  }
+}
+
+/** A job of the operator's, and what shows that it is done. */
+type Job = readonly [what: string, play: (desk: Desk) => Promise<void>]
+
+const jobs: readonly Job[] = [
+  [
+    'a document is edited as JSON',
+    async (desk) => {
+      const { page, say } = desk
+      await page.goto(at('/studio/files?document=form:member-details'))
+      const text = page.getByRole('textbox', { name: /member-details/ })
+      const write = async (find: string, words: string) => {
+        await text.focus()
+        await page.keyboard.press('Control+f')
+        await page.keyboard.type(find)
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Escape')
+        await page.keyboard.insertText(words)
+      }
+      await write('"id": "email",', '"id": "email"')
+      await page.getByText(say('A comma belongs between', 'Zwischen zwei Einträge gehört ein Komma')).last().waitFor()
+      await look(desk, 'a document with a slip')
+      await write('"id": "email"', '"id": "email", "section": "address",')
+      await page
+        .getByText(say('The name “section” stands twice', 'Der Name „section“ steht zweimal da'))
+        .last()
+        .waitFor()
+      await press(desk, page.getByRole('button', { name: say('Back to what is saved', 'Zurück zum Gespeicherten') }))
+      await write('"section": "contact"', '"section": "name"')
+      await press(desk, page.getByRole('button', { name: say('Save 1 change', '1 Änderung im Entwurf') }))
+      await page.getByText(say('1 change is in the draft', '1 Änderung ist im Entwurf')).waitFor()
+      await press(desk, page.getByRole('button', { name: say('Undo your last change', 'Eigene letzte Änderung') }))
+    },
+  ],
+  [
+    'somebody sees why a question is asked',
+    async (desk) => {
+      const { page, say } = desk
+      await page.goto(at('/studio/walk'))
+      const portal = page.frameLocator('iframe')
+      await portal.getByRole('radio', { name: /Mitte/ }).check()
+      await press(desk, portal.getByRole('button', { name: /Weiter/ }))
+      await portal.getByRole('radio').first().check()
+      await press(desk, portal.getByRole('button', { name: /Weiter/ }))
+      const step = page.locator('[aria-current=step]')
+      await step.getByText(say('asked now', 'wird jetzt gefragt')).waitFor()
+      await press(desk, step.getByText(say('Why: Mobile number', 'Warum: Mobil')))
+      await step.getByText(say('Somebody who is signed in', 'angemeldet')).first().waitFor()
+      await look(desk, 'the walk')
+    },
+  ],
+  [
+    'a change is approved by somebody else, planned and taken back',
+    async (desk) => {
+      const { page, say } = desk
+      await page.goto(at('/studio/settings?part=chain'))
+      const eyes = page.getByRole('checkbox', { name: say('Four eyes', 'Vier Augen') })
+      await eyes.waitFor()
+      // Whoever came before on this server has switched it on.
+      if (!(await eyes.isChecked())) {
+        const taken = page.waitForResponse((answer) => answer.url().endsWith('/draft/change'))
+        await eyes.focus()
+        await eyes.press('Space')
+        await taken
+        await page.goto(at('/studio/publish'))
+        await press(desk, page.getByRole('button', { name: say('Publish now', 'Jetzt veröffentlichen') }))
+        await page.getByText(say('is live', 'ist sichtbar')).waitFor({ timeout: 100_000 })
+      }
+      await page.goto(at('/studio/texts?find=join.center.title'))
+      await press(desk, page.getByRole('button', { name: /flow\.join\.center\.title, Deutsch/ }))
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(`Wo wollen Sie trainieren, ${desk.way}?`)
+      await page.keyboard.press('Enter')
+      await page.goto(at('/studio/publish'))
+      await page
+        .getByText(say('Somebody else approves first', 'Zuerst gibt jemand anderes frei'))
+        .waitFor({ timeout: 100_000 })
+      const other = await operator(desk.way, 'Jonas')
+      await other.page.goto(at('/studio/publish'))
+      await press(other, other.page.getByRole('button', { name: say('Approve as it stands', 'reigeben') }))
+      await page.getByText(say('Jonas Reuter has approved', 'Jonas Reuter hat freigegeben')).waitFor()
+      await press(desk, page.getByRole('radio', { name: say('At a time', 'Zu einer Zeit') }))
+      const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+      await page.getByLabel(say('^Day$', '^Tag$')).fill(day)
+      await look(desk, 'the plan')
+      await press(
+        desk,
+        page.getByRole('button', { name: say('Publish at that time', 'Zu dieser Zeit veröffentlichen') }),
+      )
+      await page.getByText(say('Goes live on', 'Wird sichtbar am')).waitFor({ timeout: 100_000 })
+      await press(desk, page.getByRole('button', { name: say('Take it back', '^Zurücknehmen$') }))
+      await page.getByRole('radio', { name: say('At once', 'Sofort') }).waitFor()
+    },
+  ],
+]
+
+test.each(['mouse', 'keys'] as const)('by %s an operator does what takes two pages, or two people', async (way) => {
+  const desk = await operator(way, 'Mira')
+  for (const [what, play] of jobs)
+    await play(desk).catch((error: unknown) => {
+      throw new Error(what, { cause: error })
+    })
+
+  expect(desk.complaints.filter((one) => !one.includes('422'))).toEqual([])
+})
