@@ -22,6 +22,12 @@ async function look({ page, complaints }: WatchedPage, what: string) {
   expect(complaints, what).toEqual([])
 }
 
+async function enter(page: Page): Promise<void> {
+  await page.goto(at('/demo'))
+  await page.locator('button[value="kim"]').click()
+  await page.waitForURL(at('/company'))
+}
+
 /** The path of the link that somebody got by mail. */
 async function linkFor(page: Page, email: string): Promise<string> {
   for (let look = 0; look < 60; look++) {
@@ -40,9 +46,7 @@ test('Kim brings a table of three people, one of them joins, and stands in the i
   const visitor = newVisitor()
   const watched = await open()
   const { page } = watched
-  await page.goto(at('/demo'))
-  await page.locator('button[value="kim"]').click()
-  await page.waitForURL(at('/company'))
+  await enter(page)
   await page.getByRole('link', { name: 'Tabelle importieren' }).click()
   await arrive(watched, 'Welche Tabelle importieren Sie?')
 
@@ -79,6 +83,8 @@ test('Kim brings a table of three people, one of them joins, and stands in the i
   await page.goto(at('/demo'))
   await page.locator('button[name="days"][value="31"]').click({ noWaitAfter: true })
   await page.waitForURL('**/demo?*', { timeout: 120_000 })
+  // The session is over by then.
+  await enter(page)
   await page.goto(at('/company/billing-info'))
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -58,6 +58,8 @@ test('a visitor finds a course that is paid in parts, signs in and is back at it
   await signIn(page)
   await page.getByText('Eine Rechnung ist überfällig: 25,00 €.').waitFor()
   expect(await parts.getByText('25,00 €').count()).toBe(3)
+  // That it was over was answered to the page, and is no fault.
+  expect(complaints.splice(0).filter((one) => !one.includes('status of 440'))).toEqual([])
   await looksGood(page, 'what is still to be paid')
   await page.getByRole('link', { name: '25,00 € bezahlen' }).click()
   await page.getByRole('radio', { name: /^Kredit- oder Debitkarte/ }).check()
@@ -66,6 +68,6 @@ test('a visitor finds a course that is paid in parts, signs in and is back at it
   await heading(page, 'Vielen Dank, das ist bezahlt')
   await page.goto(at('/payments'))
   await page.getByText('Es ist nichts offen.').waitFor()
-  expect(complaints.filter((one) => !one.includes('status of 440'))).toEqual([])
+  expect(complaints).toEqual([])
   await page.context().close()
 }, 240_000)
