@@ -5,6 +5,7 @@ import { BookingTermsView } from '#elements/booking-terms/view.tsx'
 import { ClassListView } from '#elements/class-list/view.tsx'
 import { DayStripView } from '#elements/day-strip/view.tsx'
 import { minutesAndSeconds, secondsLeft, stageOf } from '#elements/hold-clock/logic.ts'
+import { ProgramCardsView } from '#elements/program-cards/view.tsx'
 import { ScheduleFiltersView } from '#elements/schedule-filters/view.tsx'
 import { SeatMapView } from '#elements/seat-map/view.tsx'
 import { SpendPicksView } from '#elements/spend-picks/view.tsx'
@@ -262,4 +263,11 @@ describe('what waiting means', () => {
     screen.getByText('You then have 20 minutes to accept or decline it.')
     expect(titles()[0]).toBe('If a place becomes free, we offer it to you')
   })
+})
+
+test('where no club has a course the page says so, and is not empty', () => {
+  const props = { courses: null, book: '/courses/details', pay: null, basket: null }
+  show(<ProgramCardsView {...page} props={props} />)
+
+  expect(screen.getByRole('heading', { name: 'No courses right now' })).toBeTruthy()
 })

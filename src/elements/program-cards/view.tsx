@@ -30,7 +30,8 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
   const { courses, book, pay, basket, kind = 'COURSES', order = 'DATE' } = props
   const of = kind === 'CAMPS' ? '.CAMPS' : ''
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
-  if (!courses) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={6} shape="card" /> : null
+  if (!courses && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} shape="card" />
+  if (!courses) return book === null ? null : <Nothing says={`element.program-cards.none${of}`} t={t} />
   if (book === null)
     return courses.map((one) => <ProgramCard key={one.id} course={one} book={null} of={of} elements={elements} />)
   const isForOthers = ({ whyNot }: Program) => whyNot?.code === 'ACTIVITY_NOT_AVAILABLE'
@@ -45,13 +46,7 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
           <ButtonLink {...link({ path: pay })}>{t('element.program-cards.toBasket')}</ButtonLink>
         </Card>
       ) : null}
-      {courses.length > 0 ? null : (
-        <Empty
-          icon={<CalendarDaysIcon size={24} />}
-          title={t(`element.program-cards.empty${of}`)}
-          text={t(`element.program-cards.empty${of}.text`)}
-        />
-      )}
+      {courses.length > 0 ? null : <Nothing says={`element.program-cards.empty${of}`} t={t} />}
       {order === 'DATE' ? null : (
         <div className={styles.list}>
           {fitting.map((one) => (
@@ -88,6 +83,11 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
     </div>
   )
 }
+
+/** Nothing is found, or no club has any. */
+const Nothing = ({ says, t }: { readonly says: string } & Pick<Elements, 't'>) => (
+  <Empty icon={<CalendarDaysIcon size={24} />} title={t(says)} text={t(`${says}.text`)} />
+)
 
 function ProgramCard({
   course,

@@ -40,7 +40,7 @@ export async function closePages(browser: Browser): Promise<void> {
 export interface WatchedPage {
   readonly page: Page
   /** Console errors, uncaught exceptions and violations of the content security policy, as they came. */
-  readonly complaints: readonly string[]
+  readonly complaints: string[]
 }
 
 /** A page in a context of its own, that remembers whatever the browser complains about. */

@@ -169,6 +169,13 @@ export const courseScenes: readonly Scene[] = [
   },
   {
     ...list,
+    id: 'courses.none',
+    state: 'empty',
+    calls: { [filters]: { answer: { centers: [], types: [], weekdays: [], semesters: [], ageGroups: [] } as Json } },
+    shown: empty,
+  },
+  {
+    ...list,
     id: 'courses.empty',
     state: 'empty',
     calls: { [filters]: offered, [search]: { answer: { courses: [] } as Json } },
