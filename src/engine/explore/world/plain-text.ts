@@ -9,7 +9,7 @@ export function plainText(schema: JsonSchema, today: string, number = 1, taken: 
   const long = 'a'.repeat(typeof minLength === 'number' ? minLength : 64)
   const isFit = (text: string): boolean =>
     !taken.includes(text) && (typeof pattern !== 'string' || isFitFor(pattern, text)) && isLong(text, schema)
-  return [id, 'DE', 'AT', 'EUR', 'USD', '2026', '2027', '/', long].find(isFit) ?? id
+  return [id, 'DE', 'AT', 'EUR', 'USD', '2026', '2027', '/', '10:00', '18:30', long].find(isFit) ?? id
 }
 
 const isLong = (text: string, { minLength = null, maxLength = null }: JsonSchema): boolean =>
