@@ -104,7 +104,7 @@ async function sellByStaff(test: TestApp): Promise<void> {
   const { status, body } = await test.ask(
     'alpha',
     'payment/create-clipcard-staff-shopping-basket',
-    { ...pack, price },
+    { ...pack, price, reason: `${mark}loyal` },
     { token },
   )
   if (status !== 200) throw new Error(`alpha's club did not sell: ${JSON.stringify(body)}`)

@@ -33,6 +33,7 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
     ...{ release: 'live', today: null, lang: 'en', person: null, pays: 'paid', before: [] },
     asked: { call: 'config/webapp-config', input: {}, key: null, isSignedIn: false },
   },
+  'company/check-employees': { employeesFile: Buffer.from('Number;E-mail\nSW-9;new@example.org').toString('base64') },
   'company/withdraw-invitation': { invitationId: of('invitation') },
   'company/get-company': { invitationId: of('invitation'), employeeId: null },
   'company/download-invoice': { invoiceId: of('company-invoice'), as: 'CSV' },

@@ -207,7 +207,7 @@ describe.each(calls.map((call, turn) => [call.id, call, turn] as const))('%s', (
   it('refuses a body that is too large, or not JSON', async () => {
     if (call.method === 'GET') return expect((await send(call, '{}', undefined)).status).toBeLessThan(500)
 
-    const large = await send(call, JSON.stringify({ text: 'x'.repeat(300_000) }), undefined)
+    const large = await send(call, JSON.stringify({ text: 'x'.repeat(call.bodyBytes ?? 300_000) }), undefined)
     const other = await send(call, 'a=1', undefined, { 'content-type': 'application/x-www-form-urlencoded' })
 
     expect([large.status, large.body.errorCode]).toEqual([413, 'TOO_LARGE'])

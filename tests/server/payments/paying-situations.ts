@@ -179,7 +179,7 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
         const price = { amountMinor: 55_000, currency: 'EUR' }
         const made = await club.call(
           'payment/create-clipcard-staff-shopping-basket',
-          { personId, ...pack, price },
+          { personId, ...pack, price, reason: 'loyal' },
           {
             caller: { user: { ...self, userId: 'lou', accessLevel: ['STAFF'] }, sessionId: 's' },
           },
