@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { attempt, db, tx } from '../db/ambient.ts'
 import type { ImportFacts, ImportKind, LineProblem, NewRow, ReadRow } from './kind.ts'
-import { peopleNamed } from './people-named.ts'
+import { named } from './named.ts'
 import { type CsvRow, type ImportMap, readCsv } from './read-csv.ts'
 import { readRows } from './read-rows.ts'
 
@@ -75,7 +75,8 @@ async function writeBatch(rows: readonly ReadRow[], running: Running): Promise<{
     const fresh: NewRow[] = []
     let same = 0
     const seen = new Map<string, number>()
-    const people = 'personExternalId' in kind.columns ? await peopleNamed(facts.chain, rows, 'personExternalId') : null
+    const people =
+      'personExternalId' in kind.columns ? await named(facts.chain, 'persons', 'personExternalId', rows) : null
     for (const row of rows) {
       const externalId = row.cells.externalId ?? ''
       const before = known.get(externalId)

@@ -69,6 +69,17 @@ async function emptyChain(): Promise<string> {
   return id
 }
 
+/** The place that a row became. */
+const placeOf = async (externalId: string) =>
+  (
+    await db()
+      .selectFrom('import_keys')
+      .select('entity_id')
+      .where('chain_id', '=', club.chain)
+      .where('external_id', '=', externalId)
+      .executeTakeFirstOrThrow()
+  ).entity_id
+
 /** What the doctor finds of places, clips and money. */
 const broken = (chain: string) =>
   brokenPromises(chain, [...bookingPromises(tuesday), ...clipPromises, ...moneyPromises, ...plannedPromises(tuesday)])
@@ -187,16 +198,6 @@ describe('hours of courts and trainers, courses, and what was paid', () => {
     'I1,<payer>,COURSE,1,2026-12-10,25.00,M1,Seepferdchen,2026-12-14,2027-02-15',
     'I2,<payer>,COURSE,2,2027-01-10,25.00,M1,Seepferdchen,2026-12-14,2027-02-15',
   ]
-  /** The place that a row became. */
-  const placeOf = async (externalId: string) =>
-    (
-      await db()
-        .selectFrom('import_keys')
-        .select('entity_id')
-        .where('chain_id', '=', club.chain)
-        .where('external_id', '=', externalId)
-        .executeTakeFirstOrThrow()
-    ).entity_id
   let [player = '', child = '', payer = '', late = ''] = ['', '', '', '']
 
   beforeAll(async () => {
@@ -284,6 +285,58 @@ describe('hours of courts and trainers, courses, and what was paid', () => {
     const placeId = await placeOf('COURSE')
     await tx(() => takeBackParts(club.chain, placeId, on))
     expect((await planned()).rows.map(({ is }) => is)).toEqual(['invoiced', 'cancelled'])
+  })
+})
+
+describe('electives of a camp', () => {
+  const camp = { activityId: 'feriencamp', startsAt: '2027-01-11 09:00', paid: '189.00', externalId: 'CAMP' }
+  const climbing = { activityId: 'camp-klettern', startsAt: '2027-01-13 13:00', paid: '18.00', externalId: 'CLIMB' }
+  const head = 'externalId,booking,camp'
+  let [child = '', other = ''] = ['', '']
+
+  beforeAll(async () => {
+    await planPrograms(club.chain, tuesday)
+    ;[child = '', other = ''] = await club.members(2)
+    await sql`
+      update persons set birthday = '2018-06-03'
+      where chain_id = ${club.chain} and id in (${child}, ${other})`.execute(db())
+    // As they are written out: in any order.
+    const rows = file(
+      { ...climbing, personExternalId: child },
+      { ...camp, personExternalId: child },
+      { ...camp, personExternalId: other, externalId: 'THEIRS' },
+    )
+    expect(await bring(club.chain, 'bookings', rows)).toMatchObject({ said: [], written: 3 })
+    expect(await bring(club.chain, 'electives', [head, 'E,CLIMB,CAMP'])).toMatchObject({ said: [], written: 1 })
+  })
+
+  it.each([
+    ['X,none,CAMP', /booking there is no booking "none": bring bookings along first/],
+    ['X,CLIMB,none', /camp there is no booking "none"/],
+    ['X,CAMP,CAMP', /booking is of no elective/],
+    ['X,CLIMB,CLIMB', /camp is of no camp/],
+    ['X,CLIMB,THEIRS', /camp is of somebody else/],
+  ])('%s is told', async (line, says) => {
+    expect((await bring(club.chain, 'electives', [head, line], true)).said).toEqual([expect.stringMatching(says)])
+  })
+
+  it('are given back with it, in the chain to which they went as well', async () => {
+    const chain = await emptyChain()
+    await planPrograms(chain, tuesday)
+    for (const name of ['persons', 'bookings', 'electives']) {
+      const own = (await exported(club.chain, name)).filter(
+        (line, at) => at === 0 || name !== 'bookings' || /^(CAMP|CLIMB|THEIRS),/.test(line),
+      )
+      expect([name, (await bring(chain, name, own)).said]).toEqual([name, []])
+    }
+    expect((await exported(chain, 'electives')).slice(1)).toEqual(['CLIMB,CLIMB,CAMP'])
+
+    const place = await placeOf('CAMP')
+    expect((await club.cancel(child, place)).value).toMatchObject({ ended: 'booking' })
+    const { rows } = await sql`
+      select state from participations where chain_id = ${club.chain} and person_id = ${child}`.execute(db())
+    expect(rows).toEqual([{ state: 'CANCELLED' }, { state: 'CANCELLED' }])
+    expect(await broken(club.chain)).toEqual([])
   })
 })
 

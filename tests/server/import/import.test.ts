@@ -14,6 +14,7 @@ import { acceptedWith, noteAccepted } from '#server/features/legal/accept.ts'
 import { hashOf, keepTexts, keptText } from '#server/features/legal/kept-texts.ts'
 import { signContract } from '#server/features/legal/signed-contract.ts'
 import type { PaperInputs } from '#server/features/papers/write-paper.ts'
+import { register } from '#server/features/personal-data/register.ts'
 import { insertAnswers } from '#server/features/questionnaires/repository.ts'
 import { heldOfPerson } from '#server/features/subscriptions/held.ts'
 import { nextNumbers } from '#server/features/subscriptions/held-repository.ts'
@@ -30,6 +31,7 @@ import { examine } from '#tools/doctor/examine.ts'
 import { freshChain } from '../support/database.ts'
 import { callerOf, clubConfig, firstOfDecember as now, startDemoClub } from '../support/demo-club.ts'
 import { runInProcess } from '../support/in-process.ts'
+import { keepWhatElse, other, whole } from './what-else.ts'
 
 const club = startDemoClub()
 const config = { ...clubConfig, timeZone: 'Europe/Berlin' }
@@ -151,6 +153,7 @@ async function keepPapers(of: string, subscriptionId: string) {
 let kept: Awaited<ReturnType<typeof keepWhatWasAccepted>>
 beforeAll(async () => {
   kept = await keepWhatWasAccepted(club.chain)
+  await keepWhatElse(club.chain)
 })
 
 /** Where two values differ, with both. */
@@ -218,7 +221,24 @@ describe('what was written out', () => {
       expect(written.subscriptions?.join('\n')).toContain(part)
     for (const [kind, lines] of Object.entries(written)) expect(again[kind]?.toSorted()).toEqual(lines.toSorted())
     const few = Object.entries(written).filter(([, lines]) => lines.length < 3)
-    expect(few.map(([kind]) => kind)).toEqual(['bookings', 'instalments'])
+    expect(few.map(([kind]) => kind)).toEqual(['bookings', 'electives', 'instalments'])
+  })
+
+  it('has as many rows in each table whose rows all come along; of the others it is said why not', async () => {
+    const rowsOf = async (of: string) => {
+      const counts = Object.keys(whole).map(
+        (table) => sql`select ${table} as name, count(*)::int as rows from ${sql.table(table)} where chain_id = ${of}`,
+      )
+      const { rows } = await sql<{ name: string; rows: number }>`${sql.join(counts, sql` union all `)}`.execute(db())
+      return Object.fromEntries(rows.map((row) => [row.name, row.rows]))
+    }
+    const was = await rowsOf(club.chain)
+
+    expect(Object.entries(was).filter(([, rows]) => rows === 0)).toEqual([])
+    expect(await rowsOf(chain)).toEqual(was)
+    expect([...Object.keys(whole), ...Object.keys(other)].toSorted()).toEqual(
+      register.map(([table]) => table).toSorted(),
+    )
   })
 
   it('has the contract as it was signed, and the papers as they were accepted', async () => {
@@ -291,9 +311,10 @@ describe('what was written out', () => {
           .split('/')
           .map((part) => names.get(`${of} ${part}`) ?? part)
           .join('/')
-      // What the other house calls them is told; credit comes along in one sum; a link to sign is of its house.
+      // What the other house calls them is told, and its numbers; credit comes along in one sum; a link to sign is of its house.
       return JSON.parse(JSON.stringify(said), (name, value) => {
         if (name === 'externalId' || name === 'movements') return null
+        if (name === 'entries') return value.map((entry: object) => ({ ...entry, id: null }))
         if (name === 'signKey') return value !== null
         // Those of one moment stand in any order.
         if (name === 'documents') return value.toSorted((a: object, b: object) => textOf(a).localeCompare(textOf(b)))

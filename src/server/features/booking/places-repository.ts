@@ -29,6 +29,8 @@ export interface NewPlace {
   readonly earlierMs: number
   /** Of a course: where they begin; left out: with the first. */
   readonly fromUnit?: number | null
+  /** The place of a camp with which it ends. */
+  readonly withId?: string | null
 }
 
 /**
@@ -47,9 +49,10 @@ export async function takePlace(chain: string, place: NewPlace): Promise<boolean
       returning chain_id, id, free_cancel_until
     )
     insert into participations (chain_id, id, bookable_id, person_id, by_person_id, state, expires_at,
-      free_cancel_until, created_at, from_unit)
+      free_cancel_until, created_at, from_unit, with_id)
     select taken.chain_id, ${id}, taken.id, ${personId}, ${byPersonId}, ${state}, ${expiresAt}::timestamptz,
-      taken.free_cancel_until, ${now}::timestamptz, ${place.fromUnit ?? null}::integer
+      taken.free_cancel_until, ${now}::timestamptz, ${place.fromUnit ?? null}::integer,
+      ${place.withId ?? null}::text
     from taken
     returning id`.execute(db())
   return rows.length === 1

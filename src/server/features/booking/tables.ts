@@ -208,6 +208,8 @@ export interface BookingTables {
     wished_spend: string | null
     /** Of a course: where it begins for this person; null: with the first. */
     from_unit: Generated<number | null>
+    /** Of an elective: the place of the camp with which it ends. */
+    with_id: Generated<string | null>
     /** Of a hold. */
     expires_at: Date | null
     free_cancel_until: Date

@@ -97,7 +97,7 @@ export const contracts: Declared = {
         copied: ['activity_id', 'center_id', 'title', 'starts_at', 'ends_at'],
       },
       columns: `id bookable_id state seat_id expires_at free_cancel_until ended_at created_at attended_at from_unit
-        -person_id -by_person_id -ticket -wished_spend!`,
+        -person_id -by_person_id -ticket -wished_spend! -with_id`,
     },
     participation_moves: {
       of: ofTheir('participations', 'participation_id'),

@@ -48,8 +48,8 @@ export const members: Declared = {
     },
     referrals: {
       of: of('referer_id', 'friend_id'),
-      columns: `center_id created_at subscription_id joined_at rewarded_at reward_minor -intent_id -referer_id
-        -friend_id`,
+      columns: `center_id created_at subscription_id joined_at rewarded_at reward_minor -id -intent_id -referer_id
+        -friend_id -payer_id`,
     },
   }),
   ...each({ part: 'answers' })({

@@ -97,7 +97,7 @@ export async function putIntoBasket(
   await lockBookables(chain, [row.id, ...[old, same].flatMap((one) => one?.bookable_id ?? [])])
   const own = [same, old].find((one) => one !== undefined && isStillRight(one, row.id, member.id, start.number, now))
   await letGo(context, [old, same].filter((one) => one !== undefined && one !== own) as ItemRow[]) // those that there are
-  const participationId = own?.participation_id ?? (await hold(acting, row, start.number, waits?.id ?? null))
+  const participationId = own?.participation_id ?? (await hold(acting, row, start.number, { waits: waits?.id ?? null }))
   if (typeof participationId !== 'string') return participationId
   if (same !== undefined && same.id !== old?.id) await deleteItem(chain, same.id)
   await writeItem(chain, {
@@ -164,7 +164,7 @@ export async function hold(
   acting: Booking,
   row: NonNullable<Awaited<ReturnType<typeof judgeBooking>>['row']>,
   fromUnit: number,
-  waits: string | null,
+  { waits, withId = null }: { readonly waits: string | null; readonly withId?: string | null },
 ): Promise<string | NotAdded> {
   const { chain, now, subject } = acting
   const by = byOf(acting)
@@ -181,7 +181,10 @@ export async function hold(
   if (waits !== null) await endWaiting(chain, row.id, [waits], { to: 'CANCELLED', reason: 'another', by, now })
   const id = crypto.randomUUID()
   const expiresAt = new Date(now.getTime() + basketMinutes(acting, row.center_id) * 60_000)
-  const place = { id, bookableId: row.id, personId: subject.id, byPersonId: by, expiresAt, now, earlierMs: 0, fromUnit }
+  const place = {
+    ...{ id, bookableId: row.id, personId: subject.id, byPersonId: by, expiresAt, now, earlierMs: 0, fromUnit },
+    withId,
+  }
   if (!(await takePlace(chain, { ...place, state: 'TENTATIVE' }))) return no('CLASS_FULL')
   if (!mayOverlap(acting, row.center_id) && !(await occupyPerson(chain, id))) return no(busyNow.code, busyNow.params)
   await noteMove(chain, id, { from: null, to: 'TENTATIVE', reason: 'basket', by, now })

@@ -63,7 +63,7 @@ async function addElective(
   into: {
     readonly basketId: string
     readonly itemId: string
-    readonly item: { readonly person_id: string; readonly from_unit: number }
+    readonly item: { readonly person_id: string; readonly participation_id: string }
   },
 ): Promise<Answer | null> {
   const member = await subjectOf(context, into.item.person_id, 'buy')
@@ -75,7 +75,7 @@ async function addElective(
   const words = { name: wordsIn(row.texts, context.lang)?.name ?? row.activity_id }
   if (judged.why !== null)
     return no(judged.why.code === 'CLASS_FULL' ? 'ELECTIVE_FULL' : 'ELECTIVE_NOT_AVAILABLE', words)
-  const participationId = await hold(acting, judged.row, 1, null)
+  const participationId = await hold(acting, judged.row, 1, { waits: null, withId: into.item.participation_id })
   if (typeof participationId !== 'string')
     return no(participationId.code === 'CLASS_FULL' ? 'ELECTIVE_FULL' : participationId.code, words)
   await writeItem(context.chain, {

@@ -35,10 +35,12 @@ export async function countTaken(
   const { rows } = await sql<{ taken: number }>`
     select count(distinct referrals.friend_id)::integer as taken
     from referrals
-    join payment_intents intents on intents.chain_id = referrals.chain_id and intents.id = referrals.intent_id
+    left join payment_intents intents on intents.chain_id = referrals.chain_id and intents.id = referrals.intent_id
     where referrals.chain_id = ${chain} and referrals.referer_id = ${refererId} and referrals.created_at > ${since}
       and (referrals.joined_at is not null or referrals.friend_id is distinct from ${friendId}::text)
-      and intents.state in ('created', 'pending', 'authorised', 'paid', 'fulfilled', 'partly_refunded')`.execute(db())
+      and (intents.id is null or intents.state in ('created', 'pending', 'authorised', 'paid', 'fulfilled', 'partly_refunded'))`.execute(
+    db(),
+  )
   return rows[0]?.taken ?? 0
 }
 
@@ -46,7 +48,7 @@ export async function countTaken(
 export async function hasJoined(chain: string, friendId: string): Promise<boolean> {
   const row = await db()
     .selectFrom('referrals')
-    .select('intent_id')
+    .select('id')
     .where('chain_id', '=', chain)
     .where('friend_id', '=', friendId)
     .where('joined_at', 'is not', null)
@@ -94,6 +96,6 @@ export const friendsOf = (chain: string, refererId: string) =>
     .where('referrals.referer_id', '=', refererId)
     .where('referrals.joined_at', 'is not', null)
     .orderBy('referrals.joined_at', 'desc')
-    .orderBy('referrals.intent_id')
+    .orderBy('referrals.id')
     .limit(50)
     .execute()

@@ -23,13 +23,13 @@ const rewardJob: JobKind = {
 }
 
 interface Due {
-  readonly intent_id: string
+  readonly id: string
   readonly referer_id: string
   readonly center_id: string
   readonly time_zone: string
   readonly joined_at: Date
   readonly friend_id: string
-  readonly acting_person_id: string | null
+  readonly payer_id: string | null
 }
 
 /** Credits each member once, when the friend has stayed for so many days and paid an invoice. */
@@ -43,12 +43,12 @@ export async function rewardReferrers(release: LiveRelease, chain: string, now: 
 }
 
 /** Within a family, or paid by the member: both have joined, nobody is rewarded. */
-const isOwn = async (chain: string, { referer_id: referer, friend_id: friend, acting_person_id: payer }: Due) =>
+const isOwn = async (chain: string, { referer_id: referer, friend_id: friend, payer_id: payer }: Due) =>
   payer === referer || (await areRelated(chain, referer, friend))
 
 async function reward(
   chain: string,
-  { intent_id: intentId, referer_id: personId, center_id: centerId, time_zone: zone }: Due,
+  { id, referer_id: personId, center_id: centerId, time_zone: zone }: Due,
   terms: ReferTerms | null,
   now: Date,
 ): Promise<void> {
@@ -58,7 +58,7 @@ async function reward(
     .updateTable('referrals')
     .set({ rewarded_at: now, reward_minor: rewardMinor })
     .where('chain_id', '=', chain)
-    .where('intent_id', '=', intentId)
+    .where('id', '=', id)
     .where('rewarded_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n || terms === null || rewardMinor === 0) return
@@ -71,14 +71,14 @@ async function reward(
 
 async function dueRewards(chain: string): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
-    select referrals.intent_id, referrals.referer_id, referrals.center_id, centers.time_zone, referrals.joined_at,
-      referrals.friend_id, intents.acting_person_id
+    select referrals.id, referrals.referer_id, referrals.center_id, centers.time_zone, referrals.joined_at,
+      referrals.friend_id, coalesce(intents.acting_person_id, referrals.payer_id) as payer_id
     from referrals
-    join payment_intents intents on intents.chain_id = referrals.chain_id and intents.id = referrals.intent_id
+    left join payment_intents intents on intents.chain_id = referrals.chain_id and intents.id = referrals.intent_id
     join subscriptions on subscriptions.chain_id = referrals.chain_id and subscriptions.id = referrals.subscription_id
     join centers on centers.chain_id = referrals.chain_id and centers.id = referrals.center_id
     where referrals.chain_id = ${chain} and referrals.joined_at is not null and referrals.rewarded_at is null
-      and intents.state = 'fulfilled' and subscriptions.status <> 'ENDED' and exists (
+      and (intents.id is null or intents.state = 'fulfilled') and subscriptions.status <> 'ENDED' and exists (
         select from invoices
         where invoices.chain_id = referrals.chain_id and invoices.subscription_id = referrals.subscription_id
           and invoices.amount_minor > 0 and invoices.status = 'paid'

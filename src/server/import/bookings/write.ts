@@ -5,17 +5,18 @@ import { occupyOwner } from '../../features/booking/places-repository.ts'
 import type { Spend } from '../../features/booking/rules/spends.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportFacts } from '../kind.ts'
-import { peopleNamed } from '../people-named.ts'
+import { named } from '../named.ts'
 import { isGivenBack } from './classes.ts'
 import type { ImportedPlace, PaidElsewhere } from './judge.ts'
 
 /** Writes places, what they were booked with, and what is left of their classes. Under the locks of these. */
 export async function writePlaces(places: readonly ImportedPlace[], { chain, now }: ImportFacts): Promise<void> {
   if (places.length === 0) return
-  const payers = await peopleNamed(
+  const payers = await named(
     chain,
-    places.map(({ row }) => row),
+    'persons',
     'paidByExternalId',
+    places.map(({ row }) => row),
   )
   const rows = places.map(({ row, of, state, seatId, ticket, spend, occupies }) => ({
     ...{ id: row.id, bookable_id: of.id, person_id: row.personId, state, seat_id: seatId, ticket, occupies },

@@ -6,7 +6,7 @@ import { readThere } from '../bookings/there.ts'
 import { keepForLists, writePlaces } from '../bookings/write.ts'
 import { problem } from '../cells.ts'
 import type { ImportFacts, ImportKind, ReadRow } from '../kind.ts'
-import { peopleNamed } from '../people-named.ts'
+import { named } from '../named.ts'
 
 /**
  * Places in classes, courses and camps to come, on their waiting lists, hours of courts and trainers, places in what is
@@ -49,7 +49,7 @@ export const bookings: ImportKind = {
   check: (row, facts) => [...wrongWithTime(row, facts), ...wrongWithPlace(row)],
 
   async compare(rows, { chain }) {
-    const payers = await peopleNamed(chain, rows, 'paidByExternalId')
+    const payers = await named(chain, 'persons', 'paidByExternalId', rows)
     return rows.flatMap(({ line, cells: { paidByExternalId: payer } }) =>
       payer === undefined || payers.has(payer)
         ? []

@@ -10,14 +10,23 @@ import { companyCharges } from './company-charges.ts'
 import { companyEmployees } from './company-employees.ts'
 import { companyInvoices } from './company-invoices.ts'
 import { consents } from './consents.ts'
+import { declarations } from './declarations.ts'
+import { deletionRequests } from './deletion-requests.ts'
+import { electives } from './electives.ts'
 import { families } from './families.ts'
+import { friendVisits } from './friend-visits.ts'
+import { history } from './history.ts'
 import { instalments } from './instalments.ts'
 import { invoices } from './invoices.ts'
+import { leads } from './leads.ts'
+import { offerAnswers } from './offer-answers.ts'
 import { paperFiles } from './paper-files.ts'
 import { papers } from './papers.ts'
 import { personPapers } from './person-papers.ts'
 import { persons } from './persons.ts'
+import { referrals } from './referrals.ts'
 import { relations } from './relations.ts'
+import { signIns } from './sign-ins.ts'
 import { subscriptions } from './subscriptions.ts'
 import { texts } from './texts.ts'
 
@@ -26,9 +35,14 @@ export const importKinds: readonly ImportKind[] = [
   persons,
   families,
   relations,
+  signIns,
+  leads,
   consents,
   answers,
   subscriptions,
+  referrals,
+  offerAnswers,
+  declarations,
   companies,
   companyEmployees,
   companyInvoices,
@@ -42,6 +56,10 @@ export const importKinds: readonly ImportKind[] = [
   invoices,
   balances,
   clips,
+  friendVisits,
   bookings,
+  electives,
   instalments,
+  history,
+  deletionRequests,
 ]

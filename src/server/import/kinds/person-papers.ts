@@ -7,7 +7,6 @@ import { insertRecords } from '../insert-records.ts'
 import type { ImportKind } from '../kind.ts'
 import { named } from '../named.ts'
 import { inPages } from '../pages.ts'
-import { peopleNamed } from '../people-named.ts'
 
 /** What is known of a signature that was given: all of it, or there is none. */
 const evidence = ['signedByExternalId', 'way', 'signer', 'shownSha256', 'signedSha256', 'signedAt'] as const
@@ -51,7 +50,7 @@ export const personPapers: ImportKind = {
 
   async compare(rows, { chain }) {
     const contracts = await named(chain, 'subscriptions', 'subscription', rows)
-    const signers = await peopleNamed(chain, rows, 'signedByExternalId')
+    const signers = await named(chain, 'persons', 'signedByExternalId', rows)
     const wanted = rows.flatMap(({ cells }) => [cells.text ?? '', cells.template ?? ''])
     const { rows: found } = await sql<{ hash: string }>`
       select hash from kept_texts where chain_id = ${chain} and hash = any(${wanted}::text[])`.execute(db())
@@ -73,7 +72,7 @@ export const personPapers: ImportKind = {
 
   async write(rows, { chain }) {
     const contracts = await named(chain, 'subscriptions', 'subscription', rows)
-    const signers = await peopleNamed(chain, rows, 'signedByExternalId')
+    const signers = await named(chain, 'persons', 'signedByExternalId', rows)
     const papers = rows.map(({ id, personId, cells }) => ({
       ...{ id, person_id: personId, center_id: cells.centerId, type: cells.type, lang: cells.language },
       ...{ source: cells.source, subscription_id: contracts.get(cells.subscription ?? '') ?? null },

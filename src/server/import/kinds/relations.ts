@@ -3,8 +3,8 @@ import { db } from '../../db/ambient.ts'
 import { problem } from '../cells.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportKind } from '../kind.ts'
+import { named } from '../named.ts'
 import { inPages, keyOf, partsOf } from '../pages.ts'
-import { peopleNamed } from '../people-named.ts'
 
 /** Families: what somebody is to a person. Whoever may act for whom follows from it. */
 export const relations: ImportKind = {
@@ -23,7 +23,7 @@ export const relations: ImportKind = {
     cells.personExternalId === cells.relatedExternalId ? [problem('relatedExternalId', 'is the same person')] : [],
 
   async compare(rows, { chain }) {
-    const known = await peopleNamed(chain, rows, 'relatedExternalId')
+    const known = await named(chain, 'persons', 'relatedExternalId', rows)
     return rows.flatMap(({ line, cells: { relatedExternalId = '' } }) =>
       known.has(relatedExternalId)
         ? []
@@ -37,7 +37,7 @@ export const relations: ImportKind = {
   },
 
   async write(rows, { chain }) {
-    const known = await peopleNamed(chain, rows, 'relatedExternalId')
+    const known = await named(chain, 'persons', 'relatedExternalId', rows)
     const all = rows.map(({ personId, cells: { relatedExternalId = '', relation } }) => ({
       ...{ person_id: personId, related_id: known.get(relatedExternalId), relation },
     }))
