@@ -22,7 +22,8 @@ describe('where a text stops to be JSON, and what to do there', () => {
       'at line 1, column 9: the document has ended before this: remove what follows, or a bracket too many',
     ],
     ['{\n  "a": {\n    "b": 1\n', 'at line 4, column 1: the text ends here: a bracket or a quote is not closed'],
-    ['', 'at line 1, column 1: the text ends here: a bracket or a quote is not closed'],
+    ['{"a": "x\u0007y"}', 'at line 1, column 7: a text holds a control sign that nobody sees: delete it'],
+    ['', 'at line 1, column 1: the file is empty: it begins with { and ends with }'],
     ['{"a":'.repeat(200_000), 'it is nested without end'],
   ])('%j', (text, said) => {
     expect(() => JSON.parse(text)).toThrow()

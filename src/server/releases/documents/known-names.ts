@@ -98,7 +98,7 @@ function knownFor(
     case 'setting.unknown':
       return pathsIn(config, 'config')
     case 'setting.unused':
-      return pathsIn(config, '').filter((path) => path !== params.path)
+      return pathsIn(config, '').filter((path) => path !== params.path && !path.startsWith(`${params.path}.`))
     default:
       return []
   }

@@ -45,15 +45,19 @@ export function jsonSlip(text: string): string {
 }
 
 function adviceFor(error: ParseErrorCode, text: string, offset: number): string {
+  if (text.trim() === '') return 'the file is empty: it begins with { and ends with }'
   const before = text.slice(0, offset).trimEnd().at(-1)
   if (offset >= text.trimEnd().length) return 'the text ends here: a bracket or a quote is not closed'
   if (before === ',' && /[}\]]/.test(text[offset] ?? '')) return 'the comma before this bracket has to go'
   if (text[offset] === "'") return 'texts and names stand in double quotes'
   if (text.startsWith('//', offset) || text.startsWith('/*', offset))
     return 'JSON knows no comments: remove it, or say it under "$comment"'
-  return advice[printParseErrorCode(error)] ?? 'this is not understood'
+  const told = printParseErrorCode(error)
+  if (told === 'InvalidCharacter' && !/^"[^"]*[\t\n\r]/.test(text.slice(offset))) return unseen
+  return advice[told] ?? 'this is not understood'
 }
 
+const unseen = 'a text holds a control sign that nobody sees: delete it'
 const advice: { readonly [code: string]: string } = {
   CommaExpected: 'a comma is missing before this',
   ColonExpected: 'a colon is missing after the name',
