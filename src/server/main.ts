@@ -164,12 +164,11 @@ async function releasesOf({ production }: Settings, say: (line: string) => void)
 
 /** Warnings block a release as errors do, until somebody answers for them. */
 function noRelease({ problems, lost }: { readonly problems: readonly string[]; readonly lost: readonly string[] }) {
-  const who = lost.length === 0 ? 'No chain' : lost.join(', ')
   const before = lost.length === 1 ? 'and has no earlier release to go on with' : 'and none has an earlier release'
   return [
     'The documents have problems:',
     ...problems,
-    lost.length === 0 ? `${who} can go live with them.` : `${who} cannot go live with them, ${before}.`,
+    lost.length === 0 ? 'No chain can go live with them.' : `${lost.join(', ')} cannot go live with them, ${before}.`,
     'Mend them, or answer for a warning: npm run flows -- check says what to write.',
   ].join('\n')
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { entryOfRow, readCsv } from '#engine/csv.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import { isMap } from '#engine/logic/values.ts'
 import type { Diagnostic } from '../releases/documents/diagnostic.ts'
 import type { Grammar } from '../releases/documents/grammar.ts'
 import { readJsonText } from '../releases/documents/read-json.ts'
@@ -108,13 +109,13 @@ function jsonFile(bytes: Buffer, kind: string, grammar: Grammar): FileOf {
     return 1
   }
   const list = body?.[kind]
-  const isList = Array.isArray(list) && list.every(isEntry)
+  const isList = Array.isArray(list) && list.every(isMap)
   const entries = (Array.isArray(list) ? list : []) as readonly JsonObject[]
   const whole = body === null ? badlyWritten : [...badlyWritten, ...grammar({ kind, document, body })]
   const lineOf = (index: number, place: string) => lineAt([kind, index, ...steps(place)])
   const found = whole.map((one) => {
     const [, id, ...rest] = one.place.split('/')
-    const named = entries.findIndex((entry) => isEntry(entry) && entry.id === id)
+    const named = entries.findIndex((entry) => isMap(entry) && entry.id === id)
     const index = named >= 0 ? named : entries.findIndex((_, at) => String(at) === id)
     return { index, problem: { ...one, line: index < 0 ? lineFrom(one.reason) : lineOf(index, rest.join('/')) } }
   })
@@ -124,8 +125,6 @@ function jsonFile(bytes: Buffer, kind: string, grammar: Grammar): FileOf {
     misfits: isKnown ? new Set(found.map(({ index }) => index)) : null,
   }
 }
-
-const isEntry = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
 
 /** Sentences about how a text is written say where. */
 const lineFrom = (reason: string): number => Number(/line (\d+)/.exec(reason)?.[1] ?? 1)

@@ -1,6 +1,5 @@
 import { SignedIn } from '#contract/shapes/signed-in.ts'
 import type { Json } from '#engine/documents.ts'
-import { drive } from '#engine/flow/drive.ts'
 import { isMap } from '#engine/logic/values.ts'
 import type { AnyAnswer, Caller } from '../handler.ts'
 import type { Deps } from '../http/deps.ts'
@@ -10,9 +9,7 @@ import type { LiveRelease } from '../releases/release.ts'
 import type { AskedAct } from './act-request.ts'
 import { type Instance, journalOf } from './instances.ts'
 import { pendingKind } from './journal.ts'
-import { keepsNothing } from './keeps-nothing.ts'
-import { readInProcess } from './read-in-process.ts'
-import { contextOf } from './walk-act.ts'
+import { driveAsked } from './walk-act.ts'
 
 /** What the page reads next, by `dataKey`. */
 export type ReadsAfter = { readonly [key: string]: Json }
@@ -48,19 +45,8 @@ async function walkOn(
   asked: AskedAct,
   { instance, release }: { readonly instance: Instance; readonly release: LiveRelease },
 ): Promise<ReadsAfter | null> {
-  const { context, member } = asked
-  const { program } = release
-  const isScreen = !program.flow(instance.flow)
-  const { data } = await drive({
-    ...{ program, isScreen },
-    context: await contextOf(asked, keepsNothing(release, instance.flow) ? { ...instance, ...member } : instance),
-    state: {
-      ...{ release: release.id, drafts: {}, submitted: 'now' },
-      answers: member.answers as never, // JSON, bounded by the schema of `flow`
-      acts: await journalOf(context.chain, instance.id),
-    },
-    read: readInProcess(deps, { ...context, release }),
-  })
+  const acts = await journalOf(asked.context.chain, instance.id)
+  const { data } = await driveAsked(deps, asked, { instance, acts, release })
   const ready = [...data].flatMap(([key, datum]) => (datum.state === 'ready' ? [[key, datum.value] as const] : []))
   const reads = Object.fromEntries(ready)
   return ready.length === 0 || JSON.stringify(reads).length > mostBytes ? null : reads

@@ -1,6 +1,6 @@
 import type { CallDoc } from '#contract/call.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { drive } from '#engine/flow/drive.ts'
+import { type Driven, drive } from '#engine/flow/drive.ts'
 import type { Context, FlowState, JournalEntry, RequestedAct, SealedStep, WalkResult } from '#engine/flow/types.ts'
 import type { Deps } from '../http/deps.ts'
 import { fault, type HttpFault } from '../http/fault.ts'
@@ -39,22 +39,8 @@ export async function walkAct(
 ): Promise<Walked> {
   const { context, handler, member } = asked
   const { program } = release
-  const isScreen = !program.flow(instance.flow)
-  if (isScreen && !program.screen(instance.flow)) return moved(acts)
-  const state: FlowState = {
-    release: release.id,
-    answers: member.answers as unknown as FlowState['answers'], // JSON, bounded by the schema of `flow`
-    drafts: {},
-    acts,
-    submitted: 'now',
-  }
-  const { walk } = await drive({
-    program,
-    context: await contextOf(asked, keepsNothing(release, instance.flow) ? { ...instance, ...asked.member } : instance),
-    state,
-    read: readInProcess(deps, { ...context, release }),
-    isScreen,
-  })
+  if (!program.flow(instance.flow) && !program.screen(instance.flow)) return moved(acts)
+  const { walk } = await driveAsked(deps, asked, { instance, acts, release })
   const run = runOf(walk, asked)
   const difference = differs(handler.call, asked, run)
   if (difference !== null) {
@@ -73,6 +59,26 @@ export async function walkAct(
   const fields = Object.values(walk.steps[step?.id ?? '']?.fields ?? {})
   const asks = fields.filter(({ mode }) => mode === 'required' || mode === 'optional')
   return { ok: true, value: { seals: seals as unknown as WalkedAct['seals'], said, asked: asks.map(({ id }) => id) } }
+}
+
+/** Walks a flow, or a screen, as far as the answers that came with an act lead, with the server's data. */
+export async function driveAsked(
+  deps: Deps,
+  asked: AskedAct,
+  { instance, acts, release }: { instance: Instance; acts: readonly JournalEntry[]; release: LiveRelease },
+): Promise<Driven> {
+  const { context, member } = asked
+  const { program } = release
+  return drive({
+    program,
+    isScreen: !program.flow(instance.flow),
+    context: await contextOf(asked, keepsNothing(release, instance.flow) ? { ...instance, ...member } : instance),
+    state: {
+      ...{ release: release.id, drafts: {}, acts, submitted: 'now' },
+      answers: member.answers as unknown as FlowState['answers'], // JSON, bounded by the schema of `flow`
+    },
+    read: readInProcess(deps, { ...context, release }),
+  })
 }
 
 interface Found {
@@ -99,7 +105,7 @@ async function refusedInput(asked: AskedAct, { release, walk, run, acts }: Found
 }
 
 /** Where a flow stands for whoever asked: route and query are those it began with. */
-export async function contextOf(
+async function contextOf(
   { context, member }: AskedAct,
   { flow, route, query }: Pick<Instance, 'flow' | 'route' | 'query'>,
 ): Promise<Context> {

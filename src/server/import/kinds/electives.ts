@@ -3,7 +3,7 @@ import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { problem } from '../cells.ts'
 import type { ImportKind, NewRow } from '../kind.ts'
-import { named, nameOf } from '../named.ts'
+import { nameOf, placesNamed } from '../named.ts'
 import { inPages } from '../pages.ts'
 
 /** Which place in an elective goes with which place in a camp: it is given back with it. */
@@ -24,7 +24,7 @@ export const electives: ImportKind = {
       if (whole === undefined) return tell('camp', `there is no booking "${camp}": bring bookings along first`)
       if (elective.type !== 'CAMP_ELECTIVE') return tell('booking', 'is of no elective')
       if (whole.type !== 'CAMP') return tell('camp', 'is of no camp')
-      return whole.person === elective.person ? [] : tell('camp', 'is of somebody else')
+      return whole.personId === elective.personId ? [] : tell('camp', 'is of somebody else')
     })
   },
 
@@ -52,16 +52,5 @@ export const electives: ImportKind = {
     }),
 }
 
-async function placesOf(chain: string, rows: readonly NewRow[]) {
-  const ids = new Map([
-    ...(await named(chain, 'bookings', 'booking', rows)),
-    ...(await named(chain, 'bookings', 'camp', rows)),
-  ])
-  const { rows: found } = await sql<{ id: string; person: string; type: string }>`
-    select own.id, own.person_id as person, b.type
-    from participations own
-    join bookables b on b.chain_id = own.chain_id and b.id = own.bookable_id
-    where own.chain_id = ${chain} and own.id = any(${[...ids.values()]}::text[])`.execute(db())
-  const byId = new Map(found.map((place) => [place.id, place]))
-  return new Map([...ids].map(([name, id]) => [name, byId.get(id)]))
-}
+const placesOf = async (chain: string, rows: readonly NewRow[]) =>
+  new Map([...(await placesNamed(chain, 'booking', rows)), ...(await placesNamed(chain, 'camp', rows))])

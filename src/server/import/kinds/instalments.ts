@@ -4,7 +4,7 @@ import { db } from '../../db/ambient.ts'
 import { problem } from '../cells.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportKind, NewRow } from '../kind.ts'
-import { named } from '../named.ts'
+import { agreementsNamed, named, placesNamed } from '../named.ts'
 import { inPages } from '../pages.ts'
 
 /** What is still to be paid, part by part, of a place in a course or camp: each is invoiced on its day, and collected. */
@@ -91,29 +91,8 @@ export const instalments: ImportKind = {
 }
 
 const namesIn = (chain: string, rows: readonly NewRow[]) =>
-  Promise.all([placesNamed(chain, rows), agreementsNamed(chain, rows), named(chain, 'invoices', 'invoice', rows)])
-
-async function placesNamed(chain: string, rows: readonly NewRow[]) {
-  const wanted = [...new Set(rows.map(({ cells }) => cells.booking ?? ''))]
-  const { rows: found } = await sql<{ name: string; id: string; centerId: string; activityId: string }>`
-    select keys.external_id as name, own.id, b.center_id as "centerId", b.activity_id as "activityId"
-    from import_keys keys
-    join participations own on own.chain_id = keys.chain_id and own.id = keys.entity_id
-    join bookables b on b.chain_id = own.chain_id and b.id = own.bookable_id
-    where keys.chain_id = ${chain} and keys.kind = 'bookings' and keys.external_id = any(${wanted}::text[])`.execute(
-    db(),
-  )
-  return new Map(found.map(({ name, ...place }) => [name, place]))
-}
-
-async function agreementsNamed(chain: string, rows: readonly NewRow[]) {
-  const wanted = [...new Set(rows.map(({ cells }) => cells.agreement ?? ''))]
-  const { rows: found } = await sql<{ name: string; id: string; personId: string }>`
-    select keys.external_id as name, agreements.id, agreements.person_id as "personId"
-    from import_keys keys
-    join payment_agreements agreements on agreements.chain_id = keys.chain_id
-      and keys.entity_id in (agreements.id, agreements.stored_method_id)
-    where keys.chain_id = ${chain} and keys.kind in ('agreements', 'cards')
-      and keys.external_id = any(${wanted}::text[])`.execute(db())
-  return new Map(found.map(({ name, ...agreement }) => [name, agreement]))
-}
+  Promise.all([
+    placesNamed(chain, 'booking', rows),
+    agreementsNamed(chain, 'agreement', rows),
+    named(chain, 'invoices', 'invoice', rows),
+  ])
