@@ -20,6 +20,7 @@ interface GrammarSentences {
   readonly nothing: string
   readonly none: string
   readonly exclusive: string
+  readonly together: (name: string, others: string) => string
   readonly small: (value: string, limit: string) => string
   readonly large: (value: string, limit: string) => string
   readonly twice: string
@@ -53,6 +54,7 @@ export const grammarSentences: InEachLanguage<GrammarSentences> = {
     nothing: 'may not stand here: remove it',
     none: 'is none of what may stand here, or several of them at once: write one of them whole',
     exclusive: 'has parts that exclude each other: keep one of them',
+    together: (name, others) => `has "${name}", which stands only beside ${others}: add what is missing, or remove it`,
     small: (value, limit) => `is ${value}, and ${limit} is the least: write a larger number`,
     large: (value, limit) => `is ${value}, and ${limit} is the most: write a smaller number`,
     twice: 'names something twice: once is enough',
@@ -84,6 +86,8 @@ export const grammarSentences: InEachLanguage<GrammarSentences> = {
     nothing: 'darf hier nicht stehen: nehmen Sie es weg',
     none: 'ist nichts von dem, was hier stehen darf, oder mehreres davon zugleich: schreiben Sie eins davon ganz',
     exclusive: 'hat Teile, die einander ausschließen: behalten Sie einen davon',
+    together: (name, others) =>
+      `hat "${name}", das nur neben ${others} steht: fügen Sie hinzu, was fehlt, oder entfernen Sie es`,
     small: (value, limit) => `ist ${value}, und ${limit} ist das Kleinste: schreiben Sie eine größere Zahl`,
     large: (value, limit) => `ist ${value}, und ${limit} ist das Größte: schreiben Sie eine kleinere Zahl`,
     twice: 'nennt etwas zweimal: einmal genügt',

@@ -56,6 +56,10 @@ function plainReason(error: ErrorObject, lang: OperatorLanguage): string {
       return choiceReason(error, lang)
     case 'not':
       return said.exclusive
+    case 'dependentRequired': {
+      const others = String(params.deps).split(', ')
+      return said.together(String(params.property), others.map((one) => `"${one}"`).join(` ${said.and} `))
+    }
     case 'minimum':
     case 'exclusiveMinimum':
       return said.small(shortened(data), String(params.limit))
