@@ -6,5 +6,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   await sql`
     alter table clipcard_baskets add column price_minor bigint check (price_minor >= 0),
       add column list_minor bigint check (list_minor >= 0), add column currency text, add column reason text,
-      add check ((price_minor is null) = (list_minor is null) and (price_minor is null) = (currency is null))`.execute(db)
+      add check ((price_minor is null) = (list_minor is null) and (price_minor is null) = (currency is null))`.execute(
+    db,
+  )
 }

@@ -8,7 +8,10 @@ import { pricedSize, whyNotAtPrice } from './staff-sale.ts'
 
 export const createShoppingBasketForCcSubscriptionHandler = handle(
   createShoppingBasketForCcSubscription,
-  async (context, { subscriptionId: planId, subscriptionCenterId: centerId, size, startDate = null, price = null, reason }) => {
+  async (
+    context,
+    { subscriptionId: planId, subscriptionCenterId: centerId, size, startDate = null, price = null, reason },
+  ) => {
     const { chain, caller, now } = context
     const personId = context.subject.id
     const person = await lockPerson(chain, personId)

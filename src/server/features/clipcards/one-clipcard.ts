@@ -14,7 +14,7 @@ import { heldCards } from './held.ts'
 import { type Offered, offeredClipcards } from './offered.ts'
 import { packOfCenter } from './packs.ts'
 import { clipMovementsOf } from './repository.ts'
-import { priceLimits, pricedPack, pricedSize } from './staff-sale.ts'
+import { pricedPack, pricedSize, priceLimits } from './staff-sale.ts'
 
 export interface OneFound {
   /** What its clips are sold as: `PLAN:kurskarte`. */
