@@ -70,6 +70,7 @@ import { up as up215 } from './215-what-companies-grant.ts'
 import { up as up220 } from './220-places-paid-elsewhere.ts'
 import { up as up221 } from './221-courses-are-told-whole.ts'
 import { up as up228 } from './228-prices-of-monthly-cards.ts'
+import { up as up229 } from './229-first-sign-ins.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -144,4 +145,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '220-places-paid-elsewhere': { up: up220 },
   '221-courses-are-told-whole': { up: up221 },
   '228-prices-of-monthly-cards': { up: up228 },
+  '229-first-sign-ins': { up: up229 },
 }
