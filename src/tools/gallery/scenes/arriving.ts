@@ -28,7 +28,8 @@ const firstOf = (account: JsonObject | null) => ({
   },
 })
 const first = firstOf({ name: 'Annemarie Schwarzenberger-Lindqvist', hasPassword: true })
-const linking = { route: 'link-account', path: '/link-account/0123456789abcdef', as: 'member', calls: first } as const
+const linkPage = { route: 'link-account', path: '/link-account/0123456789abcdef' } as const
+const linking = { ...linkPage, as: 'member', calls: first } as const
 const provesIt: readonly Step[] = [{ fill: 'link.password', with: 'Wintertage-2026' }, next]
 
 /** Becoming somebody without a membership, and what is asked of who is signed in. */
@@ -96,10 +97,9 @@ export const arrivingScenes: readonly Scene[] = [
   { id: 'token-error.ready', route: 'token-error', state: 'ready', path: '/token-error', shown: 'h1' },
   { ...linking, id: 'link-account.ready', state: 'ready', shown: 'input[type=password]' },
   {
-    ...linking,
+    ...linkPage,
     id: 'link-account.visitor',
     state: 'ready',
-    as: 'visitor',
     calls: firstOf(null),
     shown: '.parts-list-row_row',
   },
