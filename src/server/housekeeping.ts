@@ -51,6 +51,7 @@ export async function removeOld(chain: string, now: Date): Promise<void> {
       .deleteFrom('sso_tokens')
       .where('chain_id', '=', chain)
       .where('used_at', '<', before(ssoTokenDays * dayMs)),
+    db().deleteFrom('sso_first_sign_ins').where('chain_id', '=', chain).where('expires_at', '<', now),
     db()
       .deleteFrom('name_words')
       .where('name_words.chain_id', '=', chain)

@@ -28,6 +28,8 @@ const ours = [
   'person/request-deletion',
   'person/withdraw-deletion',
   'user/decide-deletion',
+  'user/get-first-sign-in',
+  'user/link-identity',
   'user/load-deletion-requests',
   'person/get-transfer-options',
   'payment/get-receipt',

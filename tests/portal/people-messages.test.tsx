@@ -69,6 +69,7 @@ test.each<readonly [message: string, whyNot: string, sentence: string]>([
 
 test.each<readonly [message: string, kept: string, sentence: string]>([
   ['M-107', 'edit-child/edit-child-is-refused-with-wrong-family-and-ends-with-wrong-family', 'This is not your family'],
+  ['M-174', 'company-import/a-file-that-is-no-table-is-told-at-its-field', 'Error while parsing the CSV file'],
   ['M-176', 'generate-lead/lead-creation-that-is-off-is-an-end', 'Lead creation is not enabled'],
   ['M-179', 'sign/key-that-opens-nothing-is-told', 'Document fetching failed'],
   ['M-180', 'sign/signature-that-cannot-be-stored-is-told', 'Could not sign the document'],

@@ -24,9 +24,8 @@ export const basketErrors = [
   'TOO_MANY_MONTHS',
 ] as const
 
-/** Why staff cannot sell a pack at a price, in the order in which it is asked. */
-export const staffBasketErrors = [
-  'PRICE_REQUIRED',
+/** Why staff cannot sell something at another price than the catalogue's, in the order in which it is asked. */
+export const otherPriceErrors = [
   'CANNOT_CHANGE_PRICE',
   'CANNOT_OVERRIDE_PRICE',
   'CANNOT_RAISE_PRICE',
@@ -34,3 +33,6 @@ export const staffBasketErrors = [
   'PRICE_TOO_HIGH',
   'PRICE_TOO_LOW',
 ] as const
+
+/** Why staff cannot sell a pack at a price. */
+export const staffBasketErrors = ['PRICE_REQUIRED', ...otherPriceErrors] as const

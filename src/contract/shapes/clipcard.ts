@@ -32,6 +32,14 @@ export const HeldClipcard = exactly({
   activities: Activities,
 })
 
+/** How far whoever sells may move a price for one member. A direction in which it does not go has the price of the catalogue. */
+const PriceOfStaff = exactly({
+  lowest: Money,
+  highest: Money,
+  /** So many minor units make one of its currency. */
+  unit: Type.Integer({ minimum: 1, maximum: 10_000 }),
+})
+
 /** A clipcard that a club sells, in one size or several. `locked` says why this person cannot buy it now. */
 export const OfferedClipcard = exactly({
   // What gives clips each month is a plan.
@@ -41,7 +49,14 @@ export const OfferedClipcard = exactly({
   centerName: Line,
   name: Line,
   description: Prose,
-  sizes: Type.Array(exactly({ id: Line, name: Line, sessions: Count, price: Money }), { minItems: 1, maxItems: 20 }),
+  sizes: Type.Array(
+    exactly({
+      ...{ id: Line, name: Line, sessions: Count, price: Money },
+      /** Of a monthly one that is asked for by itself; null, as of a pack. */
+      priceOfStaff: Type.Optional(nullable(PriceOfStaff)),
+    }),
+    { minItems: 1, maxItems: 20 },
+  ),
   validMonths: nullable(Count),
   minimumAge: nullable(Type.Integer({ minimum: 0, maximum: 120 })),
   installments: Type.Boolean(),
@@ -69,14 +84,6 @@ export const ClipMovement = exactly({
 })
 
 export type ClipMovement = Answered<typeof ClipMovement>
-
-/** How far whoever sells may move the price of a pack for one member. A direction in which it does not go has the price of the catalogue. */
-const PriceOfStaff = exactly({
-  lowest: Money,
-  highest: Money,
-  /** So many minor units make one of its currency. */
-  unit: Type.Integer({ minimum: 1, maximum: 10_000 }),
-})
 
 /** A clipcard with what became of it: one that a person has or, by the id of what is sold, one that they may buy. */
 export const OneClipcard = {

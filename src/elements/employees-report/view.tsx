@@ -27,14 +27,16 @@ export function EmployeesReportView({ id, props, waiting, problem, onRetry }: Bl
     <>
       {encoding === 'windows-1252' ? (
         <Banner tone="warn">
-          <p>{t('element.employees-report.letters', known({ example }))}</p>
+          <p>{t('element.employees-report.letters', known({ example: apartIfAny(example) }))}</p>
         </Banner>
       ) : null}
       <Card roomy labelledBy={`${id}-title`} className={styles.card}>
         <div>
           <h2 id={`${id}-title`}>{word('title')}</h2>
           {unread.length > 0 ? (
-            <p className={styles.says}>{t('element.employees-report.unread', { columns: format.list(unread) })}</p>
+            <p className={styles.says}>
+              {t('element.employees-report.unread', { columns: format.list(unread.map(apart)) })}
+            </p>
           ) : null}
         </div>
         <FactColumns
@@ -104,7 +106,10 @@ function ProblemRow({ problem: { line, column, code, value, other } }: { readonl
   return (
     <ListRow
       title={t('element.employees-report.line', { line: format.number(line) })}
-      meta={<bdi>{t(`element.employees-report.problem.${code}${of}`, known({ value, other: named }))}</bdi>}
+      meta={t(
+        `element.employees-report.problem.${code}${of}`,
+        known({ value: apartIfAny(value), other: apartIfAny(named) }),
+      )}
     />
   )
 }
@@ -118,13 +123,20 @@ function ChangeRow({ change: { line, number, email, is, before } }: { readonly c
       meta={
         <>
           <span className={styles.line}>
-            <bdi>{format.list([number, t('element.employees-report.line', { line: format.number(line) })])}</bdi>
+            {format.list([apart(number), t('element.employees-report.line', { line: format.number(line) })])}
           </span>
           {is === 'NEW' ? null : (
-            <span className={styles.line}>{t(`element.employees-report.is.${says}`, known({ former: before }))}</span>
+            <span className={styles.line}>
+              {t(`element.employees-report.is.${says}`, known({ former: apartIfAny(before) }))}
+            </span>
           )}
         </>
       }
     />
   )
 }
+
+/** What stands in a table runs in its own direction, and the sentence around it in the reader's. */
+const apart = (text: string): string => `\u2068${text}\u2069`
+
+const apartIfAny = (text: string | null): string | null => (text === null ? null : apart(text))

@@ -6,7 +6,7 @@ import { Page, PageTitle } from '#ui/frame/page.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Portal, usePortal } from '../portal.ts'
-import { beginSso, keptSso, signInBySso } from '../session/sign-in-by-sso.ts'
+import { beginSso, keptSso, type SsoResult, signInBySso } from '../session/sign-in-by-sso.ts'
 import { ssoAddress, takeSsoAddress } from '../session/sso-address.ts'
 import { useLink } from '../shell/use-link.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -43,8 +43,7 @@ function useSso(): { readonly isStuck: boolean; readonly retry: () => void } {
       setIsStuck(false)
       const result = await signInBySso(portal, entry)
       if (result.is === 'unavailable') return setIsStuck(true)
-      const to = result.is === 'refused' ? '/token-error' : targetOf(portal, entry, result.user)
-      void navigate(to, { replace: true })
+      void navigate(nextOf(portal, entry, result), { replace: true })
     },
     [portal, navigate],
   )
@@ -73,6 +72,11 @@ function useSso(): { readonly isStuck: boolean; readonly retry: () => void } {
     if (kept) void exchange(ssoEntry(kept, portal.config))
   }
   return { isStuck, retry }
+}
+
+function nextOf(portal: Portal, entry: SsoEntry, result: Exclude<SsoResult, { is: 'unavailable' }>): string {
+  if (result.is === 'refused') return '/token-error'
+  return result.is === 'unknown' ? `/link-account/${result.linkCode}` : targetOf(portal, entry, result.user)
 }
 
 /** Home as long as the portal has no page for what was wanted. */

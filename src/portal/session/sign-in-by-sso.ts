@@ -9,6 +9,8 @@ type Ports = Pick<Portal, 'api' | 'session' | 'storage'>
 export type SsoResult =
   | { readonly is: 'signedIn'; readonly user: PersonScope }
   | { readonly is: 'refused' }
+  /** Nobody knows them here: with the code they link an account of theirs. */
+  | { readonly is: 'unknown'; readonly linkCode: string }
   | { readonly is: 'unavailable' }
 
 /** Longer ones do not fit into the headers of a request. */
@@ -52,6 +54,11 @@ export async function signInBySso({ api, session }: Ports, entry: SsoEntry): Pro
     session.signIn(answer.value, headerType)
     void session.reload()
     return { is: 'signedIn', user: answer.value.user }
+  }
+  if (answer.kind === 'refused' && answer.code === 'SSO_UNKNOWN') {
+    const linkCode = String(answer.params.linkCode)
+    session.signOut(`/link-account/${linkCode}`)
+    return { is: 'unknown', linkCode }
   }
   const mayComeRight = answer.kind === 'lost' || answer.code === 'SSO_UNAVAILABLE' || answer.status === 429
   return mayComeRight ? { is: 'unavailable' } : refused(session)

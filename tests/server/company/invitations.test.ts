@@ -78,6 +78,7 @@ describe('P-19 whoever a company invites', () => {
 
     expect(usual.dueToday.amountMinor - less.dueToday.amountMinor).toBe(Math.round(first * 0.6))
     expect(less.timeline).toContainEqual(expect.objectContaining({ kind: 'discount', name: 'Spreewerk GmbH' }))
+    expect(less.monthly.amountMinor).toBe(first - Math.round(first * 0.6))
     expect(await join(one.id, usual.dueToday)).toMatchObject({ ok: false, code: 'PRICE_CHANGED' })
     expect((await ours()).invitations).toContainEqual(expect.objectContaining({ email, state: 'ACCEPTED' }))
     expect(await join(one.id, less.dueToday)).toMatchObject({ ok: true })

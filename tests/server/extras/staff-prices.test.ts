@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
-import type { StaffPrice } from '#server/features/clipcards/staff-price.ts'
+import type { StaffPrice, StaffPricePercent } from '#server/features/clipcards/staff-price.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { somebody } from '../support/people.ts'
 import { paid } from '../support/scripted-adapter.ts'
@@ -151,5 +151,97 @@ describe('staff sell a pack at a price of their own', () => {
     const answers = await Promise.all([pay(personId, basketId, 53_000), pay(personId, basketId, 53_000, max)])
 
     expect(answers.map(({ ok, code }) => (ok ? 'begun' : code)).sort()).toEqual(['PAYMENT_IN_PROGRESS', 'begun'])
+  })
+})
+
+describe('staff sell clips of each month at a price of their own', () => {
+  const size = { subscriptionId: 'kurskarte', subscriptionCenterId: '102', size: 4 }
+  const within: StaffPricePercent = { lowestPercent: 80, highestPercent: 110, by: 'STAFF' }
+  const allow = async (staffPrice: StaffPricePercent | null) => {
+    await db()
+      .insertInto('plan_centers')
+      .values({ chain_id: club.chain, plan_id: 'kurskarte', center_id: '102' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await db()
+      .updateTable('plans')
+      .set({ staff_price: staffPrice === null ? null : json(staffPrice) })
+      .where('chain_id', '=', club.chain)
+      .where('id', '=', 'kurskarte')
+      .execute()
+  }
+  const offer = (personId: string, price: object | null, as: object = lou, more: object = {}) =>
+    club.call('clipcards/create-shopping-basket-for-cc-subscription', { ...size, personId, price, reason, ...more }, as)
+  const begin = (personId: string, basketId: string, amountMinor: number) =>
+    club.call(
+      'payment/start-clipcard-subscription-payment-session',
+      {
+        ...{ personId, basketId, provider: 'scripted', baseUrl: `https://${club.chain}.test` },
+        shownDueToday: eur(amountMinor),
+      },
+      { ...lou, flow: club.flow() } as Parameters<typeof club.call>[2],
+    )
+
+  it.each([
+    ['the lowest', within, eur(3120), lou, { ok: true }],
+    ['a cent below it', within, eur(3119), lou, { code: 'PRICE_TOO_LOW', params: { limit: eur(3120) } }],
+    ['a cent above the highest', within, eur(4291), lou, { code: 'PRICE_TOO_HIGH', params: { limit: eur(4290) } }],
+    ['another where it is fixed', null, eur(3800), lou, { code: 'CANNOT_CHANGE_PRICE' }],
+    [
+      'as staff where managers decide',
+      { ...within, by: 'MANAGER' as const },
+      eur(3800),
+      lou,
+      { code: 'CANNOT_OVERRIDE_PRICE' },
+    ],
+    ['the price of the catalogue, always', null, eur(3900), lou, { ok: true }],
+    ['no other price', null, null, lou, { ok: true }],
+  ] as const)('%s', async (_, limits, price, as, answer) => {
+    await allow(limits)
+
+    expect(await offer(await club.buyer(), price, as)).toMatchObject(answer)
+  })
+
+  it('of each size by itself, to staff alone, with a reason, and never to themselves', async () => {
+    await allow(within)
+    const personId = await club.buyer()
+    const asked = { clipcardId: 'kurskarte', centerId: '102', personId }
+
+    const seen = await club.call('clipcards/load-clipcard-by-id', asked, lou)
+    const own = await club.call('clipcards/load-clipcard-by-id', asked, club.by(personId))
+
+    const limitsOf = (one: { priceOfStaff: object | null }) => one.priceOfStaff
+    expect(seen.value.offered.sizes.map(limitsOf)).toMatchObject([
+      { lowest: eur(3120), highest: eur(4290), unit: 100 },
+      { lowest: eur(5520), highest: eur(7590) },
+      { lowest: eur(7520), highest: eur(10_340) },
+    ])
+    expect(own.value.offered.sizes.map(limitsOf)).toEqual([null, null, null])
+    expect(await offer(personId, eur(3500), lou, { reason: null })).toMatchObject({
+      ...{ code: 'PRICE_REASON_REQUIRED', at: 'reason' },
+    })
+    expect(await offer(personId, eur(3500), club.by(personId))).toMatchObject({ code: 'CANNOT_OVERRIDE_PRICE' })
+  })
+
+  it('paid at that price, each month, and told in the history of who has them', async () => {
+    await allow(within)
+    const personId = await club.buyer()
+    const { basketId } = (await offer(personId, eur(3500))).value
+    const asked = { basketId, personId }
+    const { summary } = (await club.call('clipcards/load-shopping-basket-for-cc-subscription', asked, lou)).value
+    expect(summary).toMatchObject({ dueToday: eur(3500), monthly: eur(3500) })
+    await allow({ ...within, lowestPercent: 95 })
+    expect(await begin(personId, basketId, 3500)).toMatchObject({ code: 'PRICE_TOO_LOW' })
+    await allow(within)
+
+    const { value } = await begin(personId, basketId, 3500)
+    await club.settle(value.paymentId, 'webhook', paid(3500))
+
+    expect(await club.rows('subscriptions', personId)).toMatchObject([{ price_monthly_minor: 3500, size: 4 }])
+    expect(await club.rows('invoices', personId)).toMatchObject([{ amount_minor: 3500, open_minor: 0 }])
+    const { entries } = (await club.call('person/get-history', { personId }, club.by(personId))).value
+    expect(entries.filter((one: { priced: object | null }) => one.priced !== null)).toMatchObject([
+      { byName: 'Lou Petersen', priced: { price: eur(3500), listPrice: eur(3900), reason } },
+    ])
   })
 })

@@ -11,7 +11,7 @@ import { setSso } from '#server/features/sso/environment.ts'
 import { linkIdentity } from '#server/features/sso/repository.ts'
 import { startTestApp } from '../support/app.ts'
 import { freshChain } from '../support/database.ts'
-import { signedIn, somebody } from '../support/people.ts'
+import { password, signedIn, somebody } from '../support/people.ts'
 import { testReleases } from '../support/releases.ts'
 
 const { issuer, account, clientSecret } = sandboxAccount
@@ -151,7 +151,7 @@ describe('a token is refused in the same words when it', () => {
       .where('id', '=', id)
       .execute()
 
-    expect(await codeOf(exchange(tokenOf('good', 'stranger').id))).toBe('SSO_TOKEN')
+    expect(await codeOf(exchange(tokenOf('good', 'stranger').id))).toBe('SSO_UNKNOWN')
   })
 
   it('belongs to another chain, which has no secret for the issuer', async () => {
@@ -164,6 +164,58 @@ describe('a token is refused in the same words when it', () => {
     speakTo(null)
 
     expect(await codeOf(exchange(tokenOf().id))).toBe('SSO_TOKEN')
+  })
+})
+
+describe('P-21 a first sign-in, of whom nobody knows here', () => {
+  const comes = async (sub = 'SW-900') => (await exchange(tokenOf('good', sub).id)).body.params.linkCode
+  const look = async (linkCode: string, token?: string) =>
+    (await test.ask(chain, 'user/get-first-sign-in', { linkCode }, { token })).body.firstSignIn
+  const link = (linkCode: string, token: string, currentPassword = password) =>
+    test.ask(chain, 'user/link-identity', { linkCode, currentPassword }, { token })
+
+  it('opens nothing, and links the account of whoever signs in and proves it, for all later ones', async () => {
+    const linkCode = await comes()
+    const visitor = await look(linkCode)
+    const own = await signedIn(chain, {}, test.now)
+    const seen = await look(linkCode, own.token)
+
+    const wrong = await link(linkCode, own.token, 'Another-horse-8')
+    const done = await link(linkCode, own.token)
+
+    expect(visitor).toEqual({ employee: 'SW-900', issuer: 'login.spreewerk.example', account: null, mayCreate: false })
+    expect(seen.account).toEqual({ name: 'Anna Berg', hasPassword: true })
+    expect([wrong.body.errorCode, done.status]).toEqual(['WRONG_PASSWORD', 200])
+    expect((await exchange(tokenOf('good', 'SW-900').id)).body.user.userId).toBe(own.id)
+    expect(await look(linkCode, own.token)).toBeNull()
+    expect((await link(linkCode, own.token)).body.errorCode).toBe('LINK_OVER')
+  })
+
+  it('takes over nobody: not an account that has the address or the number, and not whom it means already', async () => {
+    const other = await signedIn(chain, {}, test.now)
+    const linkCode = await comes()
+    const second = await comes()
+    const own = await signedIn(chain, {}, test.now)
+
+    const both = [(await link(linkCode, own.token)).status, (await link(second, other.token)).body.errorCode]
+
+    expect(both).toEqual([200, 'LINK_OVER'])
+    expect((await exchange(tokenOf('good', 'SW-900').id)).body.user.userId).toBe(own.id)
+  })
+
+  it('is good for half an hour, for the chain to which it came, and pressed ten times links once', async () => {
+    const own = await signedIn(chain, {}, test.now)
+    const [linkCode, elsewhere] = [await comes('one'), await comes('two')]
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => link(linkCode, own.token)))
+    const before = chain
+    chain = freshChain()
+    const foreign = await look(elsewhere)
+    chain = before
+    test.now = new Date(test.now.getTime() + 30 * 60_000)
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect([foreign, await look(elsewhere)]).toEqual([null, null])
   })
 })
 

@@ -1,4 +1,5 @@
 import { contractBasketPayment } from '../../shapes/basket-payment.ts'
+import { otherPriceErrors } from '../../shapes/clipcard-basket.ts'
 import { newSubscriptionErrors } from '../../shapes/new-subscription-errors.ts'
 import { newSubscriptionPayment } from '../../shapes/payment.ts'
 
@@ -6,5 +7,5 @@ import { newSubscriptionPayment } from '../../shapes/payment.ts'
 export const startClipcardSubscriptionPaymentSession = contractBasketPayment(
   'start-clipcard-subscription-payment-session',
   { guardianConsent: newSubscriptionPayment.guardianConsent },
-  newSubscriptionErrors,
+  [...newSubscriptionErrors, ...otherPriceErrors],
 )

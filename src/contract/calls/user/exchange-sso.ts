@@ -7,7 +7,8 @@ const Token = Type.String({ minLength: 1, maxLength: 4000, writeOnly: true })
 
 /**
  * Ours: exchanges the token that `/sso` got for a session, once. `SSO_TOKEN` is one sentence for every bad token;
- * `SSO_UNAVAILABLE`: its issuer did not answer, and the same token may be tried again.
+ * `SSO_UNAVAILABLE`: its issuer did not answer, and the same token may be tried again. `SSO_UNKNOWN`: the issuer vouches for
+ * somebody whom nobody knows here; with `linkCode` they link an account of theirs.
  */
 export const exchangeSso = defineCall({
   id: 'user/exchange-sso',
@@ -23,7 +24,7 @@ export const exchangeSso = defineCall({
     headerType: Type.Enum(['SMALL', 'TINY']),
   }),
   output: SignedIn,
-  errors: ['SSO_TOKEN', 'SSO_UNAVAILABLE', 'ASK_CLUB'],
+  errors: ['SSO_TOKEN', 'SSO_UNAVAILABLE', 'SSO_UNKNOWN', 'ASK_CLUB'],
   signsIn: true,
   rateLimit: { max: 30, seconds: 60 },
   source: '2 Route guard',

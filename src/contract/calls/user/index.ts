@@ -6,7 +6,9 @@ import { decideDeletion } from './decide-deletion.ts'
 import { exchangeSso } from './exchange-sso.ts'
 import { findMembers } from './find-members.ts'
 import { getUser } from './get.ts'
+import { getFirstSignIn } from './get-first-sign-in.ts'
 import { getInvitation } from './get-invitation.ts'
+import { linkIdentity } from './link-identity.ts'
 import { loadDeletionRequests } from './load-deletion-requests.ts'
 import { signOut } from './sign-out.ts'
 import { staffRolesScopes } from './staff-roles-scopes.ts'
@@ -17,6 +19,8 @@ export const userCalls = [
   actFor,
   authenticate,
   exchangeSso,
+  getFirstSignIn,
+  linkIdentity,
   findMembers,
   getUser,
   signOut,

@@ -24,6 +24,7 @@ const columns = [
     'refill',
   ] as const),
   'carry_over_most',
+  'staff_price',
   ...(['freeze_product_id', 'buy_out_product_id', 'sold_where'] as const),
 ] as const
 
@@ -69,6 +70,7 @@ export async function readPlans({ chain, currency }: ChainFacts): Promise<readon
     ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
     ...{ windowDays: row.window_days, allClubs: row.all_clubs, invitationOnly: row.invitation_only },
     ...{ refill: row.refill, ...(row.carry_over_most !== null && { carryOverMost: row.carry_over_most }) },
+    ...(row.staff_price !== null && { staffPrice: row.staff_price }),
     ...{ onSale: row.on_sale, sold: row.sold_where, ...(row.sold_from !== null && { soldFrom: row.sold_from }) },
     ...(row.sold_until !== null && { soldUntil: row.sold_until }),
     clubs: clubs.filter(({ plan_id }) => plan_id === row.id).map(({ center_id }) => center_id),
@@ -104,6 +106,7 @@ export async function writePlans({ chain, currency }: ChainFacts, plans: readonl
         ...{ minimum_age: plan.minimumAge ?? null, sizes: sizesOf(plan.sizes) },
         ...{ invitation_only: plan.invitationOnly ?? false, on_sale: plan.onSale ?? true },
         ...{ refill: plan.refill ?? ('RENEW' as const), carry_over_most: plan.carryOverMost ?? null },
+        staff_price: plan.staffPrice ? json({ by: 'STAFF' as const, ...plan.staffPrice }) : null,
         ...{ freeze_product_id: plan.freezeProduct ?? null, buy_out_product_id: plan.buyOutProduct ?? null },
         sold_where: plan.sold ?? ('everywhere' as const),
         ...{ sold_from: plan.soldFrom ?? null, sold_until: plan.soldUntil ?? null },

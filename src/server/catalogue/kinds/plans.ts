@@ -11,6 +11,13 @@ import { doublePrices, pricedFrom, priceMoves, sortedPrices, tellPrices } from '
 import { readPlans, removePlans, usesOfPlans, writePlans } from './plan-rows.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
 
+/** How far staff move what its sizes cost, in percent. */
+interface StaffPercents {
+  readonly lowestPercent?: number
+  readonly highestPercent?: number
+  readonly by?: 'STAFF' | 'MANAGER'
+}
+
 export interface CataloguePlan extends Priced {
   readonly id: string
   readonly texts: Worded<PlanWords>
@@ -28,6 +35,7 @@ export interface CataloguePlan extends Priced {
   readonly invitationOnly?: boolean
   readonly refill?: Refill
   readonly carryOverMost?: number
+  readonly staffPrice?: StaffPercents
   readonly addons?: readonly string[]
   readonly clubs?: readonly string[]
   readonly notAt?: readonly string[]
@@ -115,6 +123,9 @@ function ofType({
       : []),
     ...(!isCard && plan.refill !== undefined && plan.refill !== 'RENEW'
       ? [{ place: 'refill', reason: `means nothing for a plan of the type ${type}` }]
+      : []),
+    ...(!isCard && plan.staffPrice !== undefined
+      ? [{ place: 'staffPrice', reason: `means nothing for a plan of the type ${type}` }]
       : []),
     ...(plan.carryOverMost !== undefined && plan.refill !== 'CARRY_OVER'
       ? [{ place: 'carryOverMost', reason: 'means nothing unless clips stay ("refill": "CARRY_OVER")' }]

@@ -69,6 +69,8 @@ import { up as up205 } from './205-packs-per-person.ts'
 import { up as up215 } from './215-what-companies-grant.ts'
 import { up as up220 } from './220-places-paid-elsewhere.ts'
 import { up as up221 } from './221-courses-are-told-whole.ts'
+import { up as up228 } from './228-prices-of-monthly-cards.ts'
+import { up as up229 } from './229-first-sign-ins.ts'
 import { up as up236 } from './236-what-comes-along-whole.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
@@ -143,5 +145,7 @@ export const migrations: { readonly [name: string]: Migration } = {
   '215-what-companies-grant': { up: up215 },
   '220-places-paid-elsewhere': { up: up220 },
   '221-courses-are-told-whole': { up: up221 },
+  '228-prices-of-monthly-cards': { up: up228 },
+  '229-first-sign-ins': { up: up229 },
   '236-what-comes-along-whole': { up: up236 },
 }

@@ -9,7 +9,7 @@ import { freePlaces } from './free-places.ts'
 import { isGivenUp } from './held-until.ts'
 import { holdsOf } from './holds-repository.ts'
 import { endWaiting } from './list-repository.ts'
-import { isPaidElsewhere, payerElsewhere } from './paid-elsewhere.ts'
+import { isPaidElsewhere } from './paid-elsewhere.ts'
 import { lockBookables, participationOf } from './places-repository.ts'
 import { slotOf } from './rules/slots.ts'
 import { hourParams, isListed } from './rules/why-not.ts'
@@ -60,7 +60,7 @@ export async function cancelPlace(
   const beside = state === 'BOOKED' ? await placesWith(chain, place.id) : []
   const ids = [place.id, ...beside.map(({ id }) => id)]
   const use = await spentFor(chain, place.id)
-  if (use !== undefined && isPaidElsewhere(use)) await lockPerson(chain, await payerElsewhere(chain, place.id))
+  if (use !== undefined && isPaidElsewhere(use)) await lockPerson(chain, use.payer_id)
   if (use !== undefined) await lockUsed(chain, use)
   await lockBookables(chain, [place.bookable_id, ...beside.map(({ bookable_id }) => bookable_id)])
   const by = byOf(context)

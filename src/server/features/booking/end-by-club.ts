@@ -4,7 +4,7 @@ import { lockPerson } from '../persons/service.ts'
 import type { ClassRow } from './class-repository.ts'
 import { freePlaces } from './free-places.ts'
 import { endWaiting } from './list-repository.ts'
-import { isPaidElsewhere, payerElsewhere } from './paid-elsewhere.ts'
+import { isPaidElsewhere } from './paid-elsewhere.ts'
 import { lockBookables, participationOf } from './places-repository.ts'
 import type { ParticipationState } from './rules/states.ts'
 import { isListed } from './rules/why-not.ts'
@@ -37,7 +37,7 @@ export async function endByClub(
   { effect, reason, by }: Ending,
 ): Promise<Ended | null> {
   const use = await spentFor(chain, id)
-  await lockPeople(chain, { id, personId }, use)
+  await lockPeople(chain, personId, use)
   if (use !== undefined) await lockUsed(chain, use)
   await lockBookables(chain, [row.id])
   const place = await participationOf(chain, personId, id)
@@ -55,17 +55,13 @@ export async function endByClub(
 }
 
 /** Whoever has the place and whoever paid for it, in the order of their ids. */
-async function lockPeople(
-  chain: string,
-  { id: participationId, personId }: { readonly id: string; readonly personId: string },
-  use: UseRow | undefined,
-): Promise<void> {
-  const payer = await payerOfUse(chain, participationId, use)
+async function lockPeople(chain: string, personId: string, use: UseRow | undefined): Promise<void> {
+  const payer = await payerOfUse(chain, use)
   for (const id of [...new Set([personId, payer ?? personId])].sort()) await lockPerson(chain, id)
 }
 
-async function payerOfUse(chain: string, participationId: string, use: UseRow | undefined): Promise<string | null> {
+async function payerOfUse(chain: string, use: UseRow | undefined): Promise<string | null> {
   if (use === undefined) return null
-  if (isPaidElsewhere(use)) return payerElsewhere(chain, participationId)
+  if (isPaidElsewhere(use)) return use.payer_id
   return use.intent_id === null ? null : payerOf(chain, use.intent_id)
 }

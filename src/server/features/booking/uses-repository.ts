@@ -91,13 +91,18 @@ export async function notePaid(
     .execute()
 }
 
+/** What a place took, and who has to be asked about it: whoever booked it. */
 export const spentFor = (chain: string, participationId: string) =>
   db()
-    .selectFrom('privilege_uses')
-    .select(['subscription_id', 'clipcard_id', 'intent_id', 'clips', 'amount_minor'])
-    .where('chain_id', '=', chain)
-    .where('participation_id', '=', participationId)
-    .where('state', '=', 'TAKEN')
+    .selectFrom('privilege_uses as uses')
+    .innerJoin('participations as places', (join) =>
+      join.onRef('places.chain_id', '=', 'uses.chain_id').onRef('places.id', '=', 'uses.participation_id'),
+    )
+    .select(['uses.subscription_id', 'uses.clipcard_id', 'uses.intent_id', 'uses.clips', 'uses.amount_minor'])
+    .select(sql<string>`coalesce(places.by_person_id, places.person_id)`.as('payer_id'))
+    .where('uses.chain_id', '=', chain)
+    .where('uses.participation_id', '=', participationId)
+    .where('uses.state', '=', 'TAKEN')
     .executeTakeFirst()
 
 export type UseRow = NonNullable<Awaited<ReturnType<typeof spentFor>>>
@@ -121,7 +126,7 @@ export async function returnUse(
     return true
   }
   if (isPaidElsewhere(use)) {
-    await creditElsewhere(chain, participationId, { amountMinor: use.amount_minor ?? 0, today, now })
+    await creditElsewhere(chain, participationId, use, { today, now })
     await takeBackParts(chain, participationId, now)
     return true
   }

@@ -7,9 +7,18 @@ export interface NewBasket {
   readonly planId: string
   readonly size: number
   readonly startDate: string | null
+  /** Where staff agreed another price than the catalogue's, and why. */
+  readonly agreed: AgreedPrice | null
   readonly byPersonId: string | null
   readonly now: Date
   readonly expiresAt: Date
+}
+
+interface AgreedPrice {
+  readonly priceMinor: number
+  readonly listMinor: number
+  readonly currency: string
+  readonly reason: string
 }
 
 export async function insertBasket(chain: string, basket: NewBasket): Promise<void> {
@@ -23,6 +32,10 @@ export async function insertBasket(chain: string, basket: NewBasket): Promise<vo
       plan_id: basket.planId,
       size: basket.size,
       start_date: basket.startDate,
+      price_minor: basket.agreed?.priceMinor ?? null,
+      list_minor: basket.agreed?.listMinor ?? null,
+      currency: basket.agreed?.currency ?? null,
+      reason: basket.agreed?.reason ?? null,
       by_person_id: basket.byPersonId,
       created_at: basket.now,
       expires_at: basket.expiresAt,
@@ -35,6 +48,7 @@ export const basketById = (chain: string, id: string) =>
   db()
     .selectFrom('clipcard_baskets')
     .select(['id', 'person_id', 'center_id', 'plan_id', 'size', 'start_date', 'expires_at', 'paid_at'])
+    .select(['price_minor', 'currency', 'by_person_id'])
     .where('chain_id', '=', chain)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -4,10 +4,14 @@ import { lockPerson } from '../persons/service.ts'
 import { prepareSale } from '../subscriptions/sale.ts'
 import { basketExpiry } from './basket.ts'
 import { insertBasket } from './basket-repository.ts'
+import { pricedSize, whyNotAtPrice } from './staff-sale.ts'
 
 export const createShoppingBasketForCcSubscriptionHandler = handle(
   createShoppingBasketForCcSubscription,
-  async (context, { subscriptionId: planId, subscriptionCenterId: centerId, size, startDate = null }) => {
+  async (
+    context,
+    { subscriptionId: planId, subscriptionCenterId: centerId, size, startDate = null, price = null, reason },
+  ) => {
     const { chain, caller, now } = context
     const personId = context.subject.id
     const person = await lockPerson(chain, personId)
@@ -22,11 +26,24 @@ export const createShoppingBasketForCcSubscriptionHandler = handle(
     const { plan } = sale.offer
     if (plan.type !== 'RECURRING_CLIPCARD' || !plan.sizes.some((one) => one.size === size))
       return refuse('INVALID_PLAN')
-    const id = crypto.randomUUID()
     const byPersonId = caller?.user.userId ?? null
+    const { listMonthlyMinor: listMinor } = sale.offer
+    const isOther = price !== null && !(price.amountMinor === listMinor && price.currency === plan.currency)
+    if (isOther) {
+      // Nobody makes a price for themselves or their own people.
+      const sellerId = context.subject.as === 'staff' ? byPersonId : null
+      const wrong = await whyNotAtPrice(context, pricedSize(plan, listMinor), { centerId, sellerId, price })
+      if (wrong !== null) return refuse(wrong.code, { at: 'price', ...(wrong.params && { params: wrong.params }) })
+      if (!reason) return refuse('PRICE_REASON_REQUIRED', { at: 'reason' })
+    }
+    const id = crypto.randomUUID()
     await insertBasket(chain, {
       ...{ id, centerId, planId, size, startDate, byPersonId, now },
       personId: person.id,
+      agreed:
+        isOther && reason
+          ? { priceMinor: price.amountMinor, currency: price.currency, listMinor, reason: reason.trim() }
+          : null,
       expiresAt: basketExpiry(now),
     })
     return ok({ basketId: id })

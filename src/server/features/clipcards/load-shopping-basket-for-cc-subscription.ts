@@ -14,7 +14,8 @@ export const loadShoppingBasketForCcSubscriptionHandler = handle(
     const center = await findCenter(context.chain, basket.center_id, context.now)
     if (center === null) return refuse('BASKET_NOT_FOUND')
     const { person_id, plan_id: planId, center_id: centerId, size, start_date: startDate } = basket
-    const offer = await offerForSummary(context, { planId, centerId, size, startDate })
+    const agreedMonthlyMinor = basket.price_minor
+    const offer = await offerForSummary(context, { planId, centerId, size, startDate, agreedMonthlyMinor })
     if (!offer.ok) return refuse('INVALID_PLAN')
     const options = await waysToPayNow(context, centerId)
     if (options.length === 0) return refuse('NO_PROVIDER')

@@ -7,11 +7,14 @@ import { familyOf } from '../../rights/family.ts'
 import { findCenter } from '../centers/service.ts'
 import { waysToPayNow } from '../payments/pay-now.ts'
 import { toldName } from '../persons/told-name.ts'
+import { saleChannelOf } from '../subscriptions/offer.ts'
+import { planOfCenter } from '../subscriptions/repository.ts'
 import { wordsIn } from '../words.ts'
 import { heldCards } from './held.ts'
-import { offeredClipcards } from './offered.ts'
-import { priceLimits } from './pack-baskets.ts'
+import { type Offered, offeredClipcards } from './offered.ts'
+import { packOfCenter } from './packs.ts'
 import { clipMovementsOf } from './repository.ts'
+import { pricedPack, pricedSize, priceLimits } from './staff-sale.ts'
 
 export interface OneFound {
   /** What its clips are sold as: `PLAN:kurskarte`. */
@@ -48,9 +51,20 @@ export async function oneClipcard(
   const paymentOptions = await waysToPayNow(context, listed.centerId)
   const offered = paymentOptions.length === 0 ? { ...listed, locked: 'no-provider' as const } : listed
   // What comes each month is paid for out of a basket, which has its own.
-  if (listed.kind !== 'pack') return { source, found: { ...found, offered } }
-  const priceOfStaff = await priceLimits(context, { centerId: listed.centerId, productId: listed.id })
-  return { source, found: { ...found, offered, paymentOptions, priceOfStaff } }
+  if (listed.kind !== 'pack') return { source, found: { ...found, offered: await withLimits(context, offered) } }
+  const pack = await packOfCenter(context.chain, listed.centerId, listed.id)
+  const limits = pack === undefined ? [] : await priceLimits(context, listed.centerId, [pricedPack(pack)])
+  return { source, found: { ...found, offered, paymentOptions, priceOfStaff: limits[0] ?? null } }
+}
+
+/** A monthly card with what staff may ask for each of its sizes. */
+async function withLimits(context: CallContext, offered: Offered): Promise<Offered> {
+  const { id, centerId, sizes } = offered
+  const plan = await planOfCenter(context.chain, centerId, id, context.now, { place: saleChannelOf(context) })
+  if (plan === undefined) return offered
+  const priced = sizes.map(({ price }) => pricedSize(plan, price.amountMinor))
+  const limits = await priceLimits(context, centerId, priced)
+  return { ...offered, sizes: sizes.map((size, at) => ({ ...size, priceOfStaff: limits[at] ?? null })) }
 }
 
 const nothing = { held: null, movements: [], offered: null, paymentOptions: [], priceOfStaff: null }

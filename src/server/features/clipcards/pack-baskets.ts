@@ -1,9 +1,4 @@
 import { db } from '../../db/ambient.ts'
-import type { CallContext } from '../../handler.ts'
-import { personScope } from '../../sessions/person-scope.ts'
-import { scopesOf } from '../user/staff-scopes.ts'
-import { packOfCenter } from './packs.ts'
-import { staffPriceLimits, type WrongPrice, wrongStaffPrice } from './staff-price.ts'
 
 interface NewPackBasket {
   readonly id: string
@@ -69,49 +64,4 @@ export async function keepPackBasket(
     .where('id', '=', id)
     .where('expires_at', '<', until)
     .execute()
-}
-
-type Pack = NonNullable<Awaited<ReturnType<typeof packOfCenter>>>
-
-interface PriceOfStaff {
-  readonly centerId: string
-  /** Null: nobody of the staff. */
-  readonly sellerId: string | null
-  readonly price: { readonly amountMinor: number; readonly currency: string } | null
-}
-
-/** Why somebody of the staff cannot sell a pack at this price now: by the pack and by what they are at that club today. */
-export async function whyNotAtPrice(
-  { chain, now }: Pick<CallContext, 'chain' | 'now'>,
-  pack: Pack,
-  { centerId, sellerId, price }: PriceOfStaff,
-): Promise<WrongPrice | null> {
-  const list = { amountMinor: pack.price_minor, currency: pack.currency }
-  const seller = sellerId === null ? null : await sellerAt(chain, sellerId, centerId, now)
-  return wrongStaffPrice({ list, limits: pack.staff_price, seller, price })
-}
-
-/** Between which amounts the caller may sell a pack to the subject at a club; null: at the price of the catalogue alone. */
-export async function priceLimits(
-  { chain, caller, now, subject }: CallContext,
-  { centerId, productId }: { readonly centerId: string; readonly productId: string },
-) {
-  if (caller === null || subject?.as !== 'staff') return null
-  const pack = await packOfCenter(chain, centerId, productId)
-  if (pack === undefined) return null
-  const list = { amountMinor: pack.price_minor, currency: pack.currency }
-  return staffPriceLimits({
-    list,
-    limits: pack.staff_price,
-    seller: await sellerAt(chain, caller.user.userId, centerId, now),
-  })
-}
-
-/** The level of somebody who sells at a club; null: they do not sell there. */
-async function sellerAt(chain: string, personId: string, centerId: string, now: Date) {
-  const user = await personScope(chain, personId, now)
-  if (user === null) return null
-  const sells = (await scopesOf(chain, user)).some((one) => one.centerId === centerId && one.roles.includes('SALES'))
-  if (!sells) return null
-  return user.accessLevel.includes('MANAGER') ? 'MANAGER' : 'STAFF'
 }

@@ -1,8 +1,9 @@
-import type { staffBasketErrors } from '#contract/shapes/clipcard-basket.ts'
+import type { otherPriceErrors } from '#contract/shapes/clipcard-basket.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { decimalsOf } from '#engine/tables/currency.ts'
+import { share } from '../subscriptions/rules/price.ts'
 
-/** How far staff move the price of a pack; null: not at all. Left out of it: not in that direction. */
+/** How far staff move a price; null: not at all. Left out of it: not in that direction. */
 export interface StaffPrice {
   readonly lowestMinor?: number
   readonly highestMinor?: number
@@ -10,8 +11,25 @@ export interface StaffPrice {
   readonly by: 'STAFF' | 'MANAGER'
 }
 
+/** The same of a plan that brings clips each month, whatever its size: in percent of the price of that size. */
+export interface StaffPricePercent {
+  readonly lowestPercent?: number
+  readonly highestPercent?: number
+  readonly by: 'STAFF' | 'MANAGER'
+}
+
+/** What percents come to of a price. */
+export const limitsOfPrice = (
+  { lowestPercent, highestPercent, by }: StaffPricePercent,
+  priceMinor: number,
+): StaffPrice => ({
+  ...(lowestPercent !== undefined && { lowestMinor: share(priceMinor, lowestPercent, 100) }),
+  ...(highestPercent !== undefined && { highestMinor: share(priceMinor, highestPercent, 100) }),
+  by,
+})
+
 export interface WrongPrice {
-  readonly code: (typeof staffBasketErrors)[number]
+  readonly code: (typeof otherPriceErrors)[number]
   readonly params?: JsonObject
 }
 
@@ -21,13 +39,12 @@ interface AskedPrice {
   readonly limits: StaffPrice | null
   /** The level of whoever sells, at the club that sells; null: they do not sell there. */
   readonly seller: 'STAFF' | 'MANAGER' | null
-  readonly price: { readonly amountMinor: number; readonly currency: string } | null
+  readonly price: { readonly amountMinor: number; readonly currency: string }
 }
 
 /** Why staff cannot sell at this price; null: they can. The price of the catalogue is always one that they can. */
 export function wrongStaffPrice({ list, limits, seller, price }: AskedPrice): WrongPrice | null {
   const { currency } = list
-  if (price === null) return { code: 'PRICE_REQUIRED' }
   const fixed = { price: { ...list } }
   if (price.currency !== currency) return { code: 'CANNOT_CHANGE_PRICE', params: fixed }
   if (price.amountMinor === list.amountMinor) return null

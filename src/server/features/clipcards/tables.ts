@@ -67,6 +67,11 @@ export interface ClipcardTables {
     plan_id: string
     size: number
     start_date: string | null
+    /** What a month costs where staff agreed another price, what the catalogue asked then, and why; null: it is the catalogue's. */
+    price_minor: number | null
+    list_minor: number | null
+    currency: string | null
+    reason: string | null
     by_person_id: string | null
     created_at: Generated<Date>
     expires_at: Date

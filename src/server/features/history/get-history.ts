@@ -1,3 +1,4 @@
+import { createShoppingBasketForCcSubscription } from '#contract/calls/clipcards/create-shopping-basket-for-cc-subscription.ts'
 import { createClipcardStaffShoppingBasket } from '#contract/calls/payment/create-clipcard-staff-shopping-basket.ts'
 import { getHistory } from '#contract/calls/person/get-history.ts'
 import { db } from '../../db/ambient.ts'
@@ -36,7 +37,25 @@ export const getHistoryHandler = handle(getHistory, async (context) => {
     .leftJoin('clipcard_products as pack', (join) =>
       join.onRef('pack.chain_id', '=', 'sold.chain_id').onRef('pack.id', '=', 'sold.product_id'),
     )
-    .select(['sold.price_minor as price', 'sold.list_minor as list', 'sold.currency', 'sold.reason', 'pack.texts'])
+    .leftJoin('clipcard_baskets as monthly', (join) =>
+      join
+        .onRef('monthly.chain_id', '=', 'person_history.chain_id')
+        .onRef('monthly.person_id', '=', 'person_history.person_id')
+        .onRef('monthly.by_person_id', '=', 'person_history.by_person_id')
+        .onRef('monthly.created_at', '=', 'person_history.at')
+        .on('monthly.reason', 'is not', null)
+        .on('person_history.call', '=', createShoppingBasketForCcSubscription.id),
+    )
+    .leftJoin('plans', (join) =>
+      join.onRef('plans.chain_id', '=', 'monthly.chain_id').onRef('plans.id', '=', 'monthly.plan_id'),
+    )
+    .select((eb) => [
+      eb.fn.coalesce('sold.price_minor', 'monthly.price_minor').as('price'),
+      eb.fn.coalesce('sold.list_minor', 'monthly.list_minor').as('list'),
+      eb.fn.coalesce('sold.currency', 'monthly.currency').as('currency'),
+      eb.fn.coalesce('sold.reason', 'monthly.reason').as('reason'),
+      eb.fn.coalesce('pack.texts', 'plans.texts').as('texts'),
+    ])
     .where('person_history.chain_id', '=', chain)
     .where('person_history.person_id', '=', subject.id)
     .orderBy('person_history.at', 'desc')

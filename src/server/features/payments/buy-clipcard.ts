@@ -1,8 +1,9 @@
 import type { SubjectContext } from '../../handler.ts'
 import { basketState } from '../clipcards/basket.ts'
-import { packBasketOf, whyNotAtPrice } from '../clipcards/pack-baskets.ts'
+import { packBasketOf } from '../clipcards/pack-baskets.ts'
 import { packForSale, type UnsoldPack } from '../clipcards/pack-for-sale.ts'
 import type { WrongPrice } from '../clipcards/staff-price.ts'
+import { pricedPack, whyNotAtPrice } from '../clipcards/staff-sale.ts'
 import { wordsIn } from '../words.ts'
 import { buy, type Decided, type MoneyShown } from './buy.ts'
 import type { PaymentProvider } from './providers.ts'
@@ -56,7 +57,7 @@ async function decideBasket(context: SubjectContext, person: Buyer, basket: Bask
   const found = await packForSale(context, person, { centerId, productId })
   if (!found.ok) return found
   const price = { amountMinor: basket.price_minor, currency }
-  const wrong = await whyNotAtPrice(context, found.pack, { centerId, sellerId, price })
+  const wrong = await whyNotAtPrice(context, pricedPack(found.pack), { centerId, sellerId, price })
   if (wrong !== null) return { ok: false, ...wrong }
   const order = orderOf(context, person, { centerId, pack: found.pack })
   return { ok: true, order: { ...order, basketId, byPersonId: sellerId }, ...price }

@@ -1,9 +1,13 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { SubjectContext } from '../../handler.ts'
+import type { WrongPrice } from '../clipcards/staff-price.ts'
+import { pricedSize, whyNotAtPrice } from '../clipcards/staff-sale.ts'
 import { whyNotPayer } from '../money/limits.ts'
 import type { LockedPerson } from '../persons/service.ts'
 import { holdToken, type Referred } from '../referrals/judge.ts'
 import { agreedOf } from '../subscriptions/agreed.ts'
 import { fingerprintOf } from '../subscriptions/fingerprint.ts'
+import type { Offer } from '../subscriptions/offer.ts'
 import { prepareSale, type SaleRefusal } from '../subscriptions/sale.ts'
 import { buy, type MoneyShown } from './buy.ts'
 import type { PaymentWish } from './pay-at.ts'
@@ -26,6 +30,12 @@ export interface NewSubscriptionInput {
   readonly basketId?: string
 }
 
+/** What staff agreed a month to cost, and who of them. */
+export interface PriceOfStaff {
+  readonly price: MoneyShown
+  readonly sellerId: string | null
+}
+
 /** Sells a plan to whoever joins, on a member's link or on none. */
 export const buyNewSubscription = (
   context: SubjectContext,
@@ -34,12 +44,23 @@ export const buyNewSubscription = (
   wish: PaymentWish = {},
 ) => sellPlan(context, provider, { input, wish, hold: ({ id }) => holdToken(context, input.referAFriend, id) })
 
-/** Sells a plan from a basket, where no link leads. */
+/** Sells a plan from a basket, where no link leads, at the price that staff agreed in it as long as they still may. */
 export const buyFromBasket = (
   context: SubjectContext,
   provider: PaymentProvider,
-  input: NewSubscriptionInput & { readonly basketId: string },
-) => sellPlan<never>(context, provider, { input, wish: {}, hold: async () => unreferred })
+  input: NewSubscriptionInput & { readonly basketId: string; readonly ofStaff: PriceOfStaff | null },
+) =>
+  sellPlan<WrongPrice['code']>(context, provider, {
+    ...{ input, wish: {}, agreedMonthlyMinor: input.ofStaff?.price.amountMinor ?? null },
+    hold: async () => unreferred,
+    judge: async ({ plan, listMonthlyMinor }) =>
+      input.ofStaff === null
+        ? null
+        : whyNotAtPrice(context, pricedSize(plan, listMonthlyMinor), {
+            ...input.ofStaff,
+            centerId: input.subscriptionCenterId,
+          }),
+  })
 
 const unreferred: Referred = { ok: true, benefit: null, referral: null }
 
@@ -48,13 +69,16 @@ interface Selling<E extends string> {
   readonly wish: PaymentWish
   /** Who referred the buyer, held until the end of the transaction. */
   readonly hold: (person: LockedPerson) => Promise<Referred | { readonly ok: false; readonly code: E }>
+  readonly agreedMonthlyMinor?: number | null
+  /** Why it is not sold at that price; null: it is. */
+  readonly judge?: (offer: Offer) => Promise<{ readonly code: E; readonly params?: JsonObject } | null>
 }
 
 /** Decided and priced under the person's lock, delivered once it is paid. */
 function sellPlan<E extends string>(
   context: SubjectContext,
   provider: PaymentProvider,
-  { input, wish, hold }: Selling<E>,
+  { input, wish, hold, agreedMonthlyMinor = null, judge }: Selling<E>,
 ) {
   const { subscriptionId: planId, subscriptionCenterId: centerId, baseUrl, shownDueToday } = input
   return buy<E | SaleRefusal | 'NOT_FOR_THIS_PERSON' | 'PAYER_OVERDUE_DEBT'>(
@@ -76,10 +100,13 @@ function sellPlan<E extends string>(
           promoCode: input.promoCode ?? null,
           size: input.recurringClipcardSize ?? null,
           benefit: referred.benefit,
+          agreedMonthlyMinor,
         })
         if (!sale.ok) return { ok: false, code: sale.code } as const
         const { offer } = sale
         if (input.type && input.type !== offer.plan.type) return { ok: false, code: 'INVALID_PLAN' } as const
+        const wrong = (await judge?.(offer)) ?? null
+        if (wrong !== null) return { ok: false, ...wrong } as const
         return {
           ok: true,
           order: {

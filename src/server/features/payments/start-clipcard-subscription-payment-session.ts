@@ -1,6 +1,7 @@
 import { startClipcardSubscriptionPaymentSession } from '#contract/calls/payment/start-clipcard-subscription-payment-session.ts'
 import { refuse } from '../../handler.ts'
 import { basketState, findBasket } from '../clipcards/basket.ts'
+import type { BasketRow } from '../clipcards/basket-repository.ts'
 import { handlePayment } from './paying-handler.ts'
 import { outsideProvider } from './providers.ts'
 import { buyFromBasket } from './purchase.ts'
@@ -23,6 +24,11 @@ export const startClipcardSubscriptionPaymentSessionHandler = handlePayment(
       subscriptionCenterId: basket.center_id,
       startupDate: basket.start_date,
       recurringClipcardSize: basket.size,
+      ofStaff: priceOfStaff(basket),
     })
   },
 )
+
+/** The price that staff agreed, and who of them; null: the catalogue's. */
+const priceOfStaff = ({ price_minor: amountMinor, currency, by_person_id: sellerId }: BasketRow) =>
+  amountMinor === null || currency === null ? null : { price: { amountMinor, currency }, sellerId }

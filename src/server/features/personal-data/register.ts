@@ -32,4 +32,6 @@ export const ofNobody: ReadonlySet<string> = new Set([
   ...['staff_members', 'staff_roles'],
   // Fingerprints of tokens that were used, without whose; housekeeping removes them.
   'sso_tokens',
+  // Of nobody yet, for half an hour; housekeeping removes them.
+  'sso_first_sign_ins',
 ])

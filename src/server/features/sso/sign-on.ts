@@ -3,6 +3,7 @@ import type { CallContext } from '../../handler.ts'
 import { hashToken } from '../../sessions/token.ts'
 import { sso } from './environment.ts'
 import { exchangeToken, type SubjectToken } from './exchange.ts'
+import { firstSignInOf, keepFirstSignIn } from './first-sign-in.ts'
 import { issuerOf } from './issuer.ts'
 import { claimToken, personOfIdentity, releaseToken } from './repository.ts'
 
@@ -11,6 +12,8 @@ export { linkIdentity as linkPerson } from './repository.ts'
 export type SignedOn =
   | { readonly ok: true; readonly personId: string }
   | { readonly ok: false; readonly code: 'SSO_TOKEN' | 'SSO_UNAVAILABLE' | 'ASK_CLUB' }
+  /** The issuer vouches for somebody whom nobody knows here: with the code they link an account of theirs. */
+  | { readonly ok: false; readonly code: 'SSO_UNKNOWN'; readonly linkCode: string }
 
 interface Asked extends SubjectToken {
   /** Whom the address says it is about. */
@@ -37,8 +40,17 @@ export async function signOn(context: CallContext, { token, mapiToken, externalI
   if (exchanged.is === 'refused') return no('SSO_TOKEN')
   if (externalId && externalId !== exchanged.externalId) return no('SSO_TOKEN')
   const person = await personOfIdentity(chain, issuer.issuer, exchanged.externalId)
-  if (!person) return no('SSO_TOKEN')
+  if (!person) return firstSignInOf(release) === 'refuse' ? no('SSO_TOKEN') : unknown(context, issuer, exchanged)
   return isShut(person.status) ? no('ASK_CLUB') : { ok: true, personId: person.personId }
 }
 
-const no = (code: Extract<SignedOn, { ok: false }>['code']): SignedOn => ({ ok: false, code })
+const no = (code: 'SSO_TOKEN' | 'SSO_UNAVAILABLE' | 'ASK_CLUB'): SignedOn => ({ ok: false, code })
+
+const unknown = async (
+  { chain, now }: CallContext,
+  { issuer }: { readonly issuer: string },
+  { externalId }: { readonly externalId: string },
+): Promise<SignedOn> => ({
+  ...{ ok: false, code: 'SSO_UNKNOWN' },
+  linkCode: await keepFirstSignIn(chain, { issuer, externalId, now }),
+})

@@ -15,4 +15,12 @@ export interface SsoTables {
     token_hash: string
     used_at: Date
   }
+  /** Whom an issuer vouched for and nobody knows here yet; gone once an account is linked. */
+  sso_first_sign_ins: {
+    chain_id: string
+    code_hash: string
+    issuer: string
+    external_id: string
+    expires_at: Date
+  }
 }

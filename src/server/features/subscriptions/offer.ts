@@ -11,6 +11,7 @@ import {
   promoByCode,
   type SaleChannel,
 } from './repository.ts'
+import { monthlyPriceOf } from './rules/price.ts'
 import { promoIsValid, promoTermsOf } from './rules/promo.ts'
 import { type Quote, quoteOrder } from './rules/quote.ts'
 import type { PriceTerms, PromoTerms, Reduction } from './rules/terms.ts'
@@ -28,6 +29,8 @@ export interface PurchaseRequest {
   /** On whose agreement with a company it is bought; where it pays for this plan, nothing else is taken off. */
   readonly buyerId?: string | null
   readonly size: number | null
+  /** What staff agreed a month of it to cost; absent: what the catalogue says. */
+  readonly agreedMonthlyMinor?: number | null
   /** The last day of what the buyer has, when we know him. */
   readonly currentEnd: string | null
 }
@@ -35,7 +38,10 @@ export interface PurchaseRequest {
 /** The same, looked up and worked out. What could not be found is named, for those who must refuse it. */
 export interface Offer {
   readonly center: Center
+  /** Its size at the price that was agreed. */
   readonly plan: PlanRow
+  /** What the catalogue asks for a month of it. */
+  readonly listMonthlyMinor: number
   readonly planName: string
   readonly addons: readonly AddonRow[]
   readonly promo: PromoRow | null
@@ -52,11 +58,13 @@ export interface Offer {
 /** Works a wish out; null when the club does not sell the plan. Four statements at most. */
 export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promise<Offer | null> {
   const { chain, lang, now } = scope
-  const plan = await planOfCenter(chain, wish.centerId, wish.planId, now, {
+  const found = await planOfCenter(chain, wish.centerId, wish.planId, now, {
     place: saleChannelOf(scope),
     buyerId: wish.buyerId,
   })
-  if (plan === undefined) return null
+  if (found === undefined) return null
+  const size = found.type === 'RECURRING_CLIPCARD' ? (wish.size ?? found.sizes[0]?.size ?? null) : null
+  const plan = agreedPlan(found, size, wish.agreedMonthlyMinor)
   const center = toCenter({ ...plan, id: plan.center_id, name: plan.center_name, texts: plan.center_texts }, now, lang)
   const sold = wish.addonIds.length > 0 ? await addonsOfPlan(chain, plan.id) : []
   const addons = sold.filter((addon) => wish.addonIds.includes(addon.id))
@@ -65,10 +73,10 @@ export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promi
   const promo = typed !== undefined && promoIsValid(typed, plan.id, center.today) ? typed : null
   const startDate = latest(center.today, center.startupDate, wish.currentEnd, wish.startDate) ?? center.today
   const off = paid?.share ?? (promo === null ? (wish.benefit ?? null) : promoTermsOf(promo))
-  const size = plan.type === 'RECURRING_CLIPCARD' ? (wish.size ?? plan.sizes[0]?.size ?? null) : null
   return {
     center,
     plan,
+    listMonthlyMinor: monthlyPriceOf(termsOf(found), size),
     planName: wordedNameOf(plan.texts, lang, plan.id),
     addons,
     promo,
@@ -92,6 +100,15 @@ export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promi
     invalidPromo: promo === null && Boolean(wish.promoCode?.trim()),
   }
 }
+
+/** The plan with the price of one size as staff agreed it. */
+const agreedPlan = <P extends PlanRow>(plan: P, size: number | null, agreedMinor: number | null = null): P =>
+  agreedMinor === null
+    ? plan
+    : {
+        ...plan,
+        sizes: plan.sizes.map((one) => (one.size === size ? { ...one, priceMonthlyMinor: agreedMinor } : one)),
+      }
 
 /** When a sale is, and who makes it: staff who act for a member stand at the desk. */
 export interface SaleScope {

@@ -16,6 +16,7 @@ const planColumns = [
   'plans.all_clubs',
   'plans.minimum_age',
   'plans.invitation_only',
+  'plans.staff_price',
 ] as const
 
 const centerColumns = [

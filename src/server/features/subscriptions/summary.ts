@@ -16,6 +16,7 @@ interface NewSubscriptionInput {
   readonly promoCode?: string | null
   readonly size?: number | null
   readonly referAFriend?: string | null
+  readonly agreedMonthlyMinor?: number | null
 }
 
 export type SummaryOffer =
@@ -45,6 +46,7 @@ export async function offerForSummary(context: CallContext, input: NewSubscripti
     addonIds: input.addons ?? [],
     promoCode: input.promoCode ?? null,
     size: input.size ?? null,
+    agreedMonthlyMinor: input.agreedMonthlyMinor ?? null,
     currentEnd,
     benefit: referred.benefit,
     buyerId: subject?.id ?? null,

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import type { JsonColumn, JsonColumnWithDefault, NullableJsonColumn } from '../../db/columns.ts'
+import type { StaffPricePercent } from '../clipcards/staff-price.ts'
 import type { Worded } from '../words.ts'
 import type { LifeTables } from './life-tables.ts'
 import type { BuyOutTerms, FreezeTerms } from './rules/held.ts'
@@ -49,6 +50,8 @@ export interface SubscriptionTables extends LifeTables {
     sold_from: string | null
     sold_until: string | null
     sold_where: Generated<'everywhere' | 'online' | 'desk'>
+    /** How far staff move what its sizes cost; null: not at all. */
+    staff_price: NullableJsonColumn<StaffPricePercent>
     /** Whose terms `freeze_terms` are; null: its own. */
     freeze_product_id: string | null
     /** Whose terms `buy_out_terms` are; null: its own. */

@@ -8,7 +8,11 @@ export const exchangeSsoHandler = handle(
   exchangeSso,
   async (context, { token, externalId = null, mapiToken = null, headerType }) => {
     const signedOn = await signOn(context, { token, externalId, mapiToken })
-    if (!signedOn.ok) return refuse(signedOn.code)
+    if (!signedOn.ok)
+      return refuse(
+        signedOn.code,
+        signedOn.code === 'SSO_UNKNOWN' ? { params: { linkCode: signedOn.linkCode } } : undefined,
+      )
     return ok(await openSession(context, signedOn.personId, { sso: headerType }))
   },
   { outside: true, keyless: true },

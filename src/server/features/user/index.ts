@@ -5,7 +5,9 @@ import { authenticateHandler } from './authenticate.ts'
 import { exchangeSsoHandler } from './exchange-sso.ts'
 import { findMembersHandler } from './find-members.ts'
 import { getUserHandler } from './get.ts'
+import { getFirstSignInHandler } from './get-first-sign-in.ts'
 import { getInvitationHandler } from './get-invitation.ts'
+import { linkIdentityHandler } from './link-identity.ts'
 import { loadStaffCentersHandler } from './load-staff-centers.ts'
 import { signOutHandler } from './sign-out.ts'
 import { staffRolesScopesHandler } from './staff-roles-scopes.ts'
@@ -17,6 +19,8 @@ export const userHandlers = [
   actForHandler,
   authenticateHandler,
   exchangeSsoHandler,
+  getFirstSignInHandler,
+  linkIdentityHandler,
   findMembersHandler,
   getUserHandler,
   signOutHandler,

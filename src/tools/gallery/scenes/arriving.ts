@@ -1,5 +1,6 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { Scene, Step } from '../scene.ts'
-import { alarm, next, problem, shownProblems, skeleton } from './words.ts'
+import { alarm, busy, next, problem, shownProblems, skeleton } from './words.ts'
 
 const create = { route: 'create', path: '/create?centerId={club}' } as const
 const clubs = 'config/load-centers-for-area'
@@ -18,6 +19,18 @@ const sent = { 'person/send-email-code': { answer: { againInSeconds: 60 } } } as
 
 const gdpr = { route: 'gdpr', path: '/gdpr', as: 'member' } as const
 const gdprStatus = 'person/get-gdpr-status'
+
+const links = 'user/link-identity'
+const asksFirst = 'user/get-first-sign-in'
+const firstOf = (account: JsonObject | null) => ({
+  [asksFirst]: {
+    answer: { firstSignIn: { employee: 'SW-900', issuer: 'login.spreewerk.example', account, mayCreate: true } },
+  },
+})
+const first = firstOf({ name: 'Annemarie Schwarzenberger-Lindqvist', hasPassword: true })
+const linkPage = { route: 'link-account', path: '/link-account/0123456789abcdef' } as const
+const linking = { ...linkPage, as: 'member', calls: first } as const
+const provesIt: readonly Step[] = [{ fill: 'link.password', with: 'Wintertage-2026' }, next]
 
 /** Becoming somebody without a membership, and what is asked of who is signed in. */
 export const arrivingScenes: readonly Scene[] = [
@@ -82,6 +95,35 @@ export const arrivingScenes: readonly Scene[] = [
     shown: alarm,
   },
   { id: 'token-error.ready', route: 'token-error', state: 'ready', path: '/token-error', shown: 'h1' },
+  { ...linking, id: 'link-account.ready', state: 'ready', shown: 'input[type=password]' },
+  {
+    ...linkPage,
+    id: 'link-account.visitor',
+    state: 'ready',
+    calls: firstOf(null),
+    shown: '.parts-list-row_row',
+  },
+  { ...linking, id: 'link-account.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
+  {
+    ...{ ...linking, id: 'link-account.over', state: 'empty', shown: '.parts-list-row_row' },
+    calls: { [asksFirst]: { answer: { firstSignIn: null } } },
+  },
+  {
+    ...linking,
+    id: 'link-account.waiting',
+    state: 'waiting',
+    calls: { ...first, [links]: 'hold' },
+    steps: provesIt,
+    shown: busy,
+  },
+  {
+    ...linking,
+    id: 'link-account.problem',
+    state: 'problem',
+    calls: { ...first, [links]: 'break' },
+    steps: provesIt,
+    shown: alarm,
+  },
 ]
 
 /** The notice that is in force, and since when it is accepted. */

@@ -107,10 +107,14 @@ function discountOf(
   planMinor: number,
   { index, from }: { readonly index: number; readonly from: string },
 ): number {
-  if (promo?.kind === 'company') return from <= promo.until ? companyPartOf(promo, planMinor) : 0
+  if (promo?.kind === 'company') return companyPartOn(promo, planMinor, from)
   if (promo === null || promo.kind === 'joiningFee' || promo.kind === 'invitation' || index >= promo.months) return 0
   return promo.kind === 'monthly' ? share(planMinor, promo.percent, 100) : Math.min(promo.amountMinor, planMinor)
 }
+
+/** What a company pays of a price of the plan on a day: nothing once its agreement is over. */
+export const companyPartOn = (promo: Reduction | null, planMinor: number, day: string): number =>
+  promo?.kind === 'company' && day <= promo.until ? companyPartOf(promo, planMinor) : 0
 
 /** What a company pays of an amount: the rounding is the company's, the rest its employee's. */
 export const companyPartOf = ({ percent, amountMinor, mostMinor = null }: SharedPart, priceMinor: number): number =>

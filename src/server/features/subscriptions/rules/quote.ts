@@ -1,5 +1,12 @@
 import { addDays, termEnd } from '#calendar/days.ts'
-import { chargesOfFirstYear, chargeTotalOf, costOfFirstYear, joiningFeeDiscount, type PeriodCharge } from './charges.ts'
+import {
+  chargesOfFirstYear,
+  chargeTotalOf,
+  companyPartOn,
+  costOfFirstYear,
+  joiningFeeDiscount,
+  type PeriodCharge,
+} from './charges.ts'
 import { monthlyPriceOf } from './price.ts'
 import type { PriceOrder } from './terms.ts'
 import { type TimelineLine, timelineOf } from './timeline.ts'
@@ -8,6 +15,7 @@ import { type TimelineLine, timelineOf } from './timeline.ts'
 export interface Quote {
   readonly currency: string
   readonly dueTodayMinor: number
+  /** What the buyer pays of a month; what a company pays of it is not in it. */
   readonly monthlyMinor: number
   readonly firstYearMinor: number
   readonly minimumTermEnds: string | null
@@ -27,23 +35,26 @@ export function quoteOrder(order: PriceOrder): Quote {
   const fee = terms.joiningFeeMinor - feeOff
   const addonsMonthly = order.addons.reduce((sum, addon) => sum + addon.priceMonthlyMinor, 0)
   const prepaid = terms.type === 'CASH'
-  const monthlyMinor = prepaid ? 0 : monthlyPriceOf(terms, order.size) + addonsMonthly
+  const planMonthly = prepaid ? 0 : monthlyPriceOf(terms, order.size)
   const minimumTermEnds = terms.bindingMonths > 0 ? termEnd(startDate, terms.bindingMonths) : null
+  const after = prepaid || minimumTermEnds === null ? null : addDays(minimumTermEnds, 1)
+  const monthlyFrom = (day: string) => planMonthly - companyPartOn(order.promo, planMonthly, day) + addonsMonthly
+  const monthlyMinor = prepaid ? 0 : monthlyFrom(startDate)
+  const afterMinor = after === null ? monthlyMinor : monthlyFrom(after)
   return {
     currency: terms.currency,
     dueTodayMinor: fee + sum(charges.filter((charge) => charge.date <= today)),
     monthlyMinor,
     firstYearMinor: fee + costOfFirstYear(order),
     minimumTermEnds,
-    priceAfterMinor: prepaid ? null : monthlyMinor,
+    priceAfterMinor: prepaid ? null : afterMinor,
     endsOn: prepaid ? minimumTermEnds : null,
     discountMinor: feeOff + charges.reduce((total, charge) => total + charge.discountMinor, 0),
     timeline: timelineOf({
       order,
       charges,
       feeOff,
-      after: prepaid || minimumTermEnds === null ? null : addDays(minimumTermEnds, 1),
-      monthlyMinor,
+      ...{ after, afterMinor },
     }),
     charges,
   }

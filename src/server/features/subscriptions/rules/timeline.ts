@@ -20,7 +20,8 @@ interface Facts {
   readonly feeOff: number
   /** The first day after the minimum term, when the subscription goes on. */
   readonly after: string | null
-  readonly monthlyMinor: number
+  /** What all comes to each month from then on. */
+  readonly afterMinor: number
 }
 
 /**
@@ -28,7 +29,7 @@ interface Facts {
  * each month from their date; a discount is negative, each month until its end; `after` is the sum of all each month.
  */
 export function timelineOf(facts: Facts): TimelineLine[] {
-  const { order, charges, after, monthlyMinor } = facts
+  const { order, charges, after, afterMinor } = facts
   const single = charges.filter((charge) => charge.kind !== 'monthly')
   const monthly = charges.filter((charge) => charge.kind === 'monthly')
   const lines = [...joiningFee(facts), ...single.flatMap((charge) => singlePayment(charge, order))]
@@ -38,7 +39,7 @@ export function timelineOf(facts: Facts): TimelineLine[] {
     lines.push(...first.addons.map((addon) => line('addon', first.date, null, addon.amountMinor, addon)))
     lines.push(...monthlyDiscounts(monthly, order))
   }
-  if (after !== null) lines.push(line('after', firstPaymentFrom(order, after), null, monthlyMinor))
+  if (after !== null) lines.push(line('after', firstPaymentFrom(order, after), null, afterMinor))
   return lines
 }
 

@@ -1,0 +1,49 @@
+import { db } from '../../db/ambient.ts'
+import type { LiveRelease } from '../../releases/release.ts'
+import { hashToken, newToken } from '../../sessions/token.ts'
+import { textSetting } from '../settings.ts'
+
+/** So long somebody has to find their password, or to make an account. */
+const livesForMs = 30 * 60_000
+
+/** What becomes of somebody for whom the issuer vouches and whom nobody knows here. */
+export const firstSignInOf = (release: LiveRelease): 'refuse' | 'link' | 'create' => {
+  const set = textSetting(release, null, 'private.sso.firstSignIn')
+  return set === 'refuse' || set === 'create' ? set : 'link'
+}
+
+/** Keeps for whom the issuer vouched; answers the code by which their browser comes back to it. */
+export async function keepFirstSignIn(
+  chain: string,
+  { issuer, externalId, now }: { readonly issuer: string; readonly externalId: string; readonly now: Date },
+): Promise<string> {
+  const code = newToken()
+  await db()
+    .insertInto('sso_first_sign_ins')
+    .values({
+      ...{ chain_id: chain, code_hash: hashToken(code), issuer, external_id: externalId },
+      expires_at: new Date(now.getTime() + livesForMs),
+    })
+    .execute()
+  return code
+}
+
+/** For whom the issuer vouched; undefined: the code is used, over or no code. */
+export const firstSignInBy = (chain: string, code: string, now: Date) =>
+  db()
+    .selectFrom('sso_first_sign_ins')
+    .select(['issuer', 'external_id as externalId'])
+    .where('chain_id', '=', chain)
+    .where('code_hash', '=', hashToken(code))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** The same, used up by this. In the running transaction. */
+export const takeFirstSignIn = (chain: string, code: string, now: Date) =>
+  db()
+    .deleteFrom('sso_first_sign_ins')
+    .where('chain_id', '=', chain)
+    .where('code_hash', '=', hashToken(code))
+    .where('expires_at', '>', now)
+    .returning(['issuer', 'external_id as externalId'])
+    .executeTakeFirst()
