@@ -1,3 +1,4 @@
+import { createClipcardStaffShoppingBasket } from '#contract/calls/payment/create-clipcard-staff-shopping-basket.ts'
 import { db } from '#server/db/ambient.ts'
 
 const then = new Date('2026-11-05T09:30:00Z')
@@ -34,7 +35,7 @@ export async function keepWhatElse(of: string): Promise<void> {
     .insertInto('person_history')
     .values([
       { ...byStaff(of), what: 'look', call: 'person/find', hour: new Date('2026-11-05T09:00:00Z'), at: then },
-      { ...byStaff(of), what: 'buy', call: 'payment/sell', hour: null, at: then },
+      { ...byStaff(of), what: 'buy', call: createClipcardStaffShoppingBasket.id, hour: null, at: then },
     ])
     .execute()
   await db()
@@ -85,6 +86,24 @@ export async function keepWhatElse(of: string): Promise<void> {
     .insertInto('clip_movements')
     .values(cards.map(({ id }) => ({ chain_id: of, clipcard_id: id, kind: 'GIVEN' as const, clips: 1, left_after: 1 })))
     .execute()
+  const sold = {
+    ...{ ...inChain, person_id: 'anna', by_person_id: 'ben', price_minor: 1000, list_minor: 1500, currency: 'EUR' },
+    ...{ reason: '- Treue', created_at: then, expires_at: then, paid_at: then },
+  }
+  await db()
+    .insertInto('pack_baskets')
+    .values({ ...sold, id: 'sold', product_id: product })
+    .execute()
+  const { id: plan } = await db()
+    .selectFrom('plans')
+    .select('id')
+    .where('chain_id', '=', of)
+    .where('type', '=', 'RECURRING_CLIPCARD')
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('clipcard_baskets')
+    .values({ ...sold, id: 'monthly', plan_id: plan, size: 8, start_date: '2026-12-01' })
+    .execute()
   await db()
     .insertInto('friend_visits')
     .values({
@@ -131,7 +150,7 @@ export const other: { readonly [table: string]: string } = {
   basket_items: 'bookings and electives: what lies unpaid in a basket is held for minutes',
   baskets: 'the same',
   clip_movements: 'clips: what is left',
-  clipcard_baskets: 'lies unpaid for hours',
+  clipcard_baskets: 'staff-months: those at a price of their own',
   clipcards: 'clips: held and used ones, in one row each',
   company_charges: 'company-charges: those of contracts that came along',
   company_invitations: 'a link of this address, for days',
@@ -153,7 +172,7 @@ export const other: { readonly [table: string]: string } = {
   operator_challenges: 'a secret of this installation',
   operator_factors: 'a secret of this installation',
   operator_recovery_codes: 'a secret of this installation',
-  pack_baskets: 'lies unpaid for hours',
+  pack_baskets: 'staff-packs: those at a price of their own',
   participation_moves: 'bookings: the state they are in',
   participations: 'bookings: what ran out does not',
   password_resets: 'a link of this address, for hours',

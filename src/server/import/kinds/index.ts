@@ -27,6 +27,7 @@ import { persons } from './persons.ts'
 import { referrals } from './referrals.ts'
 import { relations } from './relations.ts'
 import { signIns } from './sign-ins.ts'
+import { staffMonths, staffPacks } from './staff-prices.ts'
 import { subscriptions } from './subscriptions.ts'
 import { texts } from './texts.ts'
 
@@ -60,6 +61,8 @@ export const importKinds: readonly ImportKind[] = [
   bookings,
   electives,
   instalments,
+  staffPacks,
+  staffMonths,
   history,
   deletionRequests,
 ]
