@@ -55,10 +55,16 @@ export async function runImport([act = '', ...args]: readonly string[], here: He
     report: ({ line, column, sentence }) =>
       here.say(`${file}:${line}: ${column === null ? '' : `${headOf(column, map)} `}${sentence}`),
   })
-  const done = asked.dryRun ? 'would be written' : written === 1 ? 'was written' : 'were written'
-  const text = `${read} rows: ${written} ${done}, ${known} are here already, ${faulty} were left out.`
+  const done = asked.dryRun ? 'would be written' : counted(written, 'was written', 'were written')
+  const others = [
+    counted(known, 'is here already', 'are here already'),
+    counted(faulty, 'was left out', 'were left out'),
+  ]
+  const text = `${read} ${counted(read, 'row', 'rows')}: ${written} ${done}, ${known} ${others[0]}, ${faulty} ${others[1]}.`
   return { status: faulty > 0 ? 1 : 0, text }
 }
+
+const counted = (count: number, one: string, more: string): string => (count === 1 ? one : more)
 
 /** A column as the file names it, with our name behind it. */
 function headOf(column: string, { columns }: ImportMap): string {
