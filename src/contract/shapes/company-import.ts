@@ -51,6 +51,8 @@ export const EmployeesReport = exactly({
   known: Count,
   changes: Type.Array(EmployeeChange, { maxItems: mostEmployeeLines }),
   problems: Type.Array(EmployeeProblem, { maxItems: 2 * mostEmployeeLines }),
+  /** The lines with a problem, to be corrected and brought again: a table in base64. */
+  faultyFile: Type.Optional(nullable(exactly({ data: Type.String({ maxLength: 8_000_000 }), type: Line, name: Line }))),
   /** How its letters were read; one that is guessed shows an example. */
   encoding: Type.Enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const),
   example: nullable(Line),

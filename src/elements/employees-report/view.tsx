@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import styles from '../company.module.css'
 import { known, useElements } from '../context.ts'
+import { type FileToSave, saveFile } from '../save-file.ts'
 import type { BlockProps } from '../types.ts'
 
 export interface EmployeesReportProps {
@@ -54,6 +55,7 @@ export function EmployeesReportView({ id, props, waiting, problem, onRetry }: Bl
           id={`${id}-problems`}
           title={t('element.employees-report.problems', { count: faulty })}
           says={word('problems.text')}
+          file={report.faultyFile ?? null}
           rows={problems.map((one) => <ProblemRow key={`${one.line} ${one.code} ${one.column}`} problem={one} />)}
         />
       ) : null}
@@ -75,10 +77,12 @@ interface SomeProps {
   readonly title: string
   readonly says?: string
   readonly rows: readonly ReactNode[]
+  /** All of them as a file. */
+  readonly file?: FileToSave | null
 }
 
 /** The first of many, and the others when they are asked for. */
-function Some({ id, title, says, rows }: SomeProps) {
+function Some({ id, title, says, rows, file = null }: SomeProps) {
   const { t, format } = useElements()
   const [isWhole, setWhole] = useState(false)
   return (
@@ -87,6 +91,13 @@ function Some({ id, title, says, rows }: SomeProps) {
         <h2 id={`${id}-title`}>{title}</h2>
         {says ? <p className={styles.says}>{says}</p> : null}
       </div>
+      {file === null ? null : (
+        <div>
+          <Button kind="secondary" quiet onClick={() => saveFile(file)}>
+            {t('element.employees-report.faulty-file')}
+          </Button>
+        </div>
+      )}
       <ListRows>{isWhole ? rows : rows.slice(0, few)}</ListRows>
       {rows.length > few && !isWhole ? (
         <div>

@@ -105,6 +105,11 @@ describe('a table of employees', () => {
       ...['9 TWIN_ADDRESS', '10 TWIN_ADDRESS', '12 TWIN_LINE', '13 CELLS', '14 LONG', '16 GARBLED'],
     ])
     expect(report.problems[3]).toMatchObject({ column: 'email', other: 'ü' })
+    const back = Buffer.from(report.faultyFile.data, 'base64').toString('utf8').split('\r\n')
+    expect(back[0]).toContain('"number","email",')
+    expect(back[1]).toMatch(/^"'=1\+1","a@spreewerk\.example","2",".+"$/)
+    expect(back.filter((line) => line !== '')).toHaveLength(14)
+    expect(told(await check(back.join('\r\n')))).toContain('2 FORMULA')
     expect(report.changes.map(({ number }: { number: string }) => number)).toEqual(['W-9', '=2'])
     expect(await bring(wrong)).toEqual({ invited: 2, renumbered: 0 })
   })
