@@ -109,3 +109,20 @@ test('a draft of which only what has changed is judged again is judged as if it 
     expect(inPart, JSON.stringify(drafts)).toEqual(whole)
   }
 })
+
+test('the order in which a database gives members back is no difference', { timeout: 120_000 }, async () => {
+  const edited = edits.field?.(source.docs, 9, 1) ?? source.docs
+  const stored = { ...source.docs, ...backwards({ flows: source.docs.flows, forms: source.docs.forms }) }
+  const one = await compareReleases({ chain, before: sideOf(source.docs), after: sideOf(edited) })
+  const other = await compareReleases({ chain, before: sideOf(stored), after: sideOf(edited) })
+
+  expect(other.diffs.map(({ changes }) => changes)).toEqual(one.diffs.map(({ changes }) => changes))
+})
+
+/** The same with the members of each object in another order. */
+function backwards<T>(of: T): T {
+  if (Array.isArray(of)) return of.map(backwards) as T // a list of the same
+  if (typeof of !== 'object' || of === null) return of
+  const members = Object.entries(of).map(([name, value]) => [name, backwards(value)])
+  return Object.fromEntries(members.reverse()) as T // of the same members
+}
