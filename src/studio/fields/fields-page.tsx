@@ -29,7 +29,7 @@ export default function FieldsPage() {
   const [search, setSearch] = useSearchParams()
   const { change, conflicts } = useChanging()
   const [isUnfolded, setUnfolded] = useState(false)
-  const [isAdding, setAdding] = useState(false)
+  const isAdding = search.get('add') === 'question'
   const { asked, ask } = useDocuments()
   const documents = asked.state === 'ready' ? asked.value : null
   const forms = useMemo(() => (documents === null ? [] : formsToChoose(documents)), [documents])
@@ -71,8 +71,7 @@ export default function FieldsPage() {
   const mayAdd = isWide && clubsOfTheirs === null && body !== undefined
   async function handleAdd(id: string, changes: readonly Wanted[]) {
     await change(changes)
-    setAdding(false)
-    put({ field: id, at: 'chain', show: 'all' })
+    put({ field: id, at: 'chain', show: 'all', add: '' })
   }
   const handleCursor = (cell: Cell) => put({ field: cell.row.field.id, at: cell.column.club ?? 'chain' })
   return (
@@ -104,7 +103,7 @@ export default function FieldsPage() {
             onChoose={(show) => put({ show })}
           />
           {mayAdd ? (
-            <Button aria-expanded={isAdding} onClick={() => setAdding((before) => !before)}>
+            <Button aria-expanded={isAdding} onClick={() => put({ add: isAdding ? '' : 'question' })}>
               {say('fields.new')}
             </Button>
           ) : null}
@@ -134,7 +133,7 @@ export default function FieldsPage() {
           after={row?.field.id ?? body.fields.at(-1)?.id ?? ''}
           nameOf={(id) => matrix?.rows.find(({ field: { id: of } }) => of === id)?.name ?? id}
           onAdd={handleAdd}
-          onCancel={() => setAdding(false)}
+          onCancel={() => put({ add: '' })}
         />
       ) : documents === null || chosen === null || matrix === null ? null : (
         <Inspector
