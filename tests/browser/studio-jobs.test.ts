@@ -72,6 +72,27 @@ const jobs: readonly Job[] = [
     },
   ],
   [
+    'a new question is asked, and every path through it is listed',
+    async (desk) => {
+      const { page, say } = desk
+      await page.goto(at('/studio/fields?field=phone&at=chain'))
+      await press(desk, page.getByRole('button', { name: say('Ask a new question', 'Neue Frage stellen') }))
+      const asked = page.getByRole('textbox', { name: say('What is asked', 'Was gefragt wird') })
+      await asked.first().fill(`Notfallkontakt ${desk.way}`)
+      await press(desk, page.getByRole('button', { name: say('Add to the draft', 'In den Entwurf übernehmen') }))
+      await page.getByText(say('in every language', 'in jeder Sprache')).waitFor()
+      await asked.last().fill(`Emergency contact ${desk.way}`)
+      await look(desk, 'a new question')
+      await press(desk, page.getByRole('button', { name: say('Add to the draft', 'In den Entwurf übernehmen') }))
+      await page.getByRole('heading', { name: say('Emergency contact', 'Notfallkontakt') }).waitFor()
+      await page.goto(at('/studio/publish'))
+      const told = page.getByText(say('notfallkontakt-mouse is asked', 'notfallkontakt-keys wird gefragt'))
+      await told.first().waitFor({ timeout: 100_000 })
+      await look(desk, 'what the question changes')
+      await press(desk, page.getByRole('button', { name: say('Undo your last change', 'Eigene letzte Änderung') }))
+    },
+  ],
+  [
     'somebody sees why a question is asked',
     async (desk) => {
       const { page, say } = desk

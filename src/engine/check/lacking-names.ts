@@ -2,7 +2,7 @@ import type { Expr, FlowDoc, FormDoc, ReleaseDocs, StepDoc } from '../documents.
 import { absentReads } from './absence.ts'
 import { presenceWhen } from './presence.ts'
 import { actsBefore } from './sites.ts'
-import { groupedTexts, placeholdersOfSentence } from './text-groups.ts'
+import { groupedTexts, placeholdersOfSentence, type TextGroups } from './text-groups.ts'
 import { findLet, formOf, type View } from './view.ts'
 
 /** A sentence that a step or an end shows, and a name in it that may be without a value as far as documents tell. */
@@ -29,7 +29,7 @@ export interface LackingName {
  * for the explorer to find out.
  */
 export function lackingNames(flow: FlowDoc, start: View): readonly LackingName[] {
-  const groups = groupedTexts(start.docs.texts, Object.keys(start.docs.texts))
+  const groups = groupsOf(start.docs.texts)
   return flow.steps.flatMap((step, index) => {
     const sentences = [...groups].flatMap(([key, languages]) => {
       const shown = shownAt(key, flow, step, start.docs)
@@ -60,6 +60,15 @@ export function lackingNames(flow: FlowDoc, start: View): readonly LackingName[]
       })
     })
   })
+}
+
+/** Every flow of a release asks, and its sentences do not change. */
+const grouped = new WeakMap<ReleaseDocs['texts'], TextGroups>()
+
+function groupsOf(texts: ReleaseDocs['texts']): TextGroups {
+  const groups = grouped.get(texts) ?? groupedTexts(texts, Object.keys(texts))
+  grouped.set(texts, groups)
+  return groups
 }
 
 /** A read that is refused leads elsewhere: no sentence lacks anything for it. */

@@ -94,15 +94,11 @@ function withoutLimits(forms: ReleaseDocs['forms'], { at }: FlowFinding): Releas
 function explorerOf(docs: ReleaseDocs): (flow: string) => Exploration {
   const { platform } = programOf(docs)
   const known = new Map<string, Exploration>()
-  let named: string | null = null
   return (flow) => {
     const found =
       known.get(flow) ??
       explorations.of(
-        () => {
-          named ??= placeholdersIn(docs)
-          return `${whatDecides(docs, flow)} ${named}`
-        },
+        () => `${whatDecides(docs, flow)} ${namesIn(docs, flow)}`,
         () => explore({ docs, calls: callFacts(), platform, flow, today: exampleDay }),
       )
     known.set(flow, found)
@@ -115,15 +111,30 @@ const explorations = keptByContent<Exploration>()
 /** From now on this process keeps as many explorations: who judges one draft after the other plays only what has become another. */
 export const keepExplorations = explorations.keep
 
-/** Of sentences, a flow's paths know what they name alone. */
-function placeholdersIn({ texts }: ReleaseDocs): string {
-  const named = Object.entries(texts).flatMap(([locale, own]) =>
-    Object.entries(own).flatMap(([key, sentence]) => {
-      const names = sentence.match(/\{[^}]*\}/g) ?? []
-      return names.length === 0 ? [] : [`${locale}/${key} ${names.join()}`]
-    }),
-  )
-  return named.sort().join('\n')
+/** Of its sentences, a flow's paths know which there are, and what they name. */
+function namesIn({ texts, ...docs }: ReleaseDocs, flow: string): string {
+  const named = namesByDocument.get(texts) ?? namesOf(texts)
+  namesByDocument.set(texts, named)
+  return [`flow.${flow}`, ...[...formsOfFlow(flow, docs)].map((form) => `form.${form}`)]
+    .flatMap((document) => named.get(document) ?? [])
+    .sort()
+    .join('\n')
+}
+
+/** Every flow of a release asks, and its sentences do not change. */
+const namesByDocument = new WeakMap<ReleaseDocs['texts'], ReadonlyMap<string, readonly string[]>>()
+
+function namesOf(texts: ReleaseDocs['texts']): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const [locale, own] of Object.entries(texts))
+    for (const [key, sentence] of Object.entries(own)) {
+      const [document = key] = /^[^.]+\.[^.]+/.exec(key) ?? []
+      const line = `${locale}/${key} ${sentence.match(/\{[^}]*\}/g)?.join() ?? ''}`
+      const lines = found.get(document)
+      if (lines === undefined) found.set(document, [line])
+      else lines.push(line)
+    }
+  return found
 }
 
 /** The other flows that ask the form in which something was found. */

@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { Button } from '../parts/button.tsx'
 import { Refused } from '../parts/field.tsx'
+import { idFrom } from '../parts/id-from.ts'
 import { useTexts } from '../texts/texts.tsx'
 import css from './catalogue.module.css'
 import { entryOf } from './edits.ts'
@@ -78,16 +79,3 @@ export function NewEntry({ kind, like, onDone }: NewEntryProps) {
     </form>
   )
 }
-
-/** An id made of a name; `instead` where nothing of it can stand in one. */
-const idFrom = (name: string, instead: string): string =>
-  name
-    .toLowerCase()
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60) || instead

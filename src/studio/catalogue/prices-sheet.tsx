@@ -91,10 +91,11 @@ function priceCell({ base, today, say, lang, currency }: TableFacts, plan: JsonO
     next === null
       ? undefined
       : say('catalogue.priceFrom', { price: shownAmount(next.price, currency, lang), day: shownDay(next.from, lang) })
+  const shown = shownAmount(price, currency, lang)
   return {
-    ...{ shown: shownAmount(price, currency, lang), note, isEnd: true },
+    ...{ shown, note, isEnd: true },
     look: isEdited ? 'draft' : club === null ? undefined : isOwn ? 'own' : 'inherited',
-    edit: { kind: 'typed', text: shownAmount(price, currency, lang) },
+    edit: { kind: 'typed', text: shown },
   }
 }
 

@@ -55,11 +55,19 @@ function decimalSign(text: string, digits: number, lang: string): '.' | ',' | 'u
 }
 
 /** An amount of the catalogue as the language writes it. */
-export const shownAmount = (amount: string, currency: string, lang: string): string => {
-  const digits = decimalsOf(currency)
-  return new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    Number(amount),
-  )
+export const shownAmount = (amount: string, currency: string, lang: string): string =>
+  amountFormat(decimalsOf(currency), lang).format(Number(amount))
+
+/** Making one costs more than a hundred amounts, and a table shows thousands. */
+const amountFormats = new Map<string, Intl.NumberFormat>()
+
+function amountFormat(digits: number, lang: string): Intl.NumberFormat {
+  const key = `${lang} ${digits}`
+  const format =
+    amountFormats.get(key) ??
+    new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  amountFormats.set(key, format)
+  return format
 }
 
 export const shownMoney = (amount: string, currency: string, lang: string): string =>

@@ -3,6 +3,7 @@ import type { FieldDoc, FormDoc } from '#engine/documents.ts'
 import { pathOfCondition } from '../conditions/place.ts'
 import { LinkButton } from '../parts/button.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import css from './fields.module.css'
 
 interface ConditionLinksProps {
   readonly form: FormDoc
@@ -47,7 +48,9 @@ export function ConditionLinks({ form, field, name }: ConditionLinksProps) {
           <ul>
             {others.map(({ at, text }) => (
               <li key={at}>
-                <Link to={to(at)}>{text}</Link>
+                <Link className={css.conditionLink} to={to(at)}>
+                  {text}
+                </Link>
               </li>
             ))}
           </ul>

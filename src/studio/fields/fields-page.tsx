@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft, type Wanted } from '../draft/use-draft.ts'
+import { Button } from '../parts/button.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import work from '../parts/work-page.module.css'
@@ -14,6 +15,7 @@ import { FieldsGrid } from './fields-grid.tsx'
 import { formName } from './form-name.ts'
 import { Inspector } from './inspector.tsx'
 import { type Cell, type Column, clubsApart, fieldWithSetting, formsToChoose, matrixOf, type Row } from './matrix.ts'
+import { NewQuestionForm } from './new-question-form.tsx'
 
 const filters = ['all', 'differs', 'draft', 'used'] as const
 type Filter = (typeof filters)[number]
@@ -27,6 +29,7 @@ export default function FieldsPage() {
   const [search, setSearch] = useSearchParams()
   const { change, conflicts } = useChanging()
   const [isUnfolded, setUnfolded] = useState(false)
+  const isAdding = search.get('add') === 'question'
   const { asked, ask } = useDocuments()
   const documents = asked.state === 'ready' ? asked.value : null
   const forms = useMemo(() => (documents === null ? [] : formsToChoose(documents)), [documents])
@@ -64,6 +67,12 @@ export default function FieldsPage() {
   async function handleChange(changes: readonly Wanted[]) {
     if (changes.length > 0) await change(changes)
   }
+  const body = documents?.resolved.forms[form]
+  const mayAdd = isWide && clubsOfTheirs === null && body !== undefined
+  async function handleAdd(id: string, changes: readonly Wanted[]) {
+    await change(changes)
+    put({ field: id, at: 'chain', show: 'all', add: '' })
+  }
   const handleCursor = (cell: Cell) => put({ field: cell.row.field.id, at: cell.column.club ?? 'chain' })
   return (
     <div className={work.page}>
@@ -93,6 +102,11 @@ export default function FieldsPage() {
             chosen={filter}
             onChoose={(show) => put({ show })}
           />
+          {mayAdd ? (
+            <Button aria-expanded={isAdding} onClick={() => put({ add: isAdding ? '' : 'question' })}>
+              {say('fields.new')}
+            </Button>
+          ) : null}
         </header>
         {conflicts}
         {documents === null || matrix === null ? (
@@ -112,7 +126,16 @@ export default function FieldsPage() {
           />
         )}
       </div>
-      {documents === null || chosen === null || matrix === null ? null : (
+      {isAdding && mayAdd ? (
+        <NewQuestionForm
+          key={form}
+          form={body}
+          after={row?.field.id ?? body.fields.at(-1)?.id ?? ''}
+          nameOf={(id) => matrix?.rows.find(({ field: { id: of } }) => of === id)?.name ?? id}
+          onAdd={handleAdd}
+          onCancel={() => put({ add: '' })}
+        />
+      ) : documents === null || chosen === null || matrix === null ? null : (
         <Inspector
           {...{ cell: chosen, documents, matrix, form }}
           chain={whole}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { offsetOf } from '#contract/line-of.ts'
 import { type Documents, useDocuments } from '../documents/use-documents.ts'
 import { Conflicts } from '../draft/conflicts.tsx'
+import { useChecks } from '../draft/use-checks.ts'
 import { type DraftConflict, useDraft } from '../draft/use-draft.ts'
 import { formName } from '../fields/form-name.ts'
 import { Button, LinkButton } from '../parts/button.tsx'
@@ -12,7 +13,6 @@ import work from '../parts/work-page.module.css'
 import { refusalOf } from '../refused.ts'
 import { flowName } from '../steps/names.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { useAnswer } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
 import { documentsOf, editable } from './editable.ts'
@@ -34,13 +34,13 @@ const none: Checked['findings'] = []
 
 /** A document as JSON; what is written becomes operations of the draft, and what the check says of it stands at its lines. */
 export default function FilesPage() {
-  const { say, lang } = useTexts()
+  const { say } = useTexts()
   const { api, chain, may } = useStudio()
   const draft = useDraft()
   const isWide = useWide()
   const [search, setSearch] = useSearchParams()
   const { asked, ask } = useDocuments()
-  const check = useAnswer(api, 'studio/check-draft', { lang }, draft.turn).asked
+  const check = useChecks().asked
   const latest = asked.state === 'ready' ? asked.value : null
   const all = latest === null ? [] : documentsOf(latest)
   const id = all.find((one) => one === search.get('document')) ?? 'config'

@@ -121,7 +121,7 @@ const colours = HighlightStyle.define([
 const looks = EditorView.theme({
   '&': { height: '100%', background: 'var(--surface)', fontSize: 'var(--fs-small)' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-content:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: '-2px' },
+  '.cm-content:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: '-3px' },
   '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.5' },
   '.cm-gutters': { background: 'var(--surface)', color: 'var(--muted)', border: 'none' },
   '.cm-activeLine': { background: 'var(--soft)' },

@@ -53,8 +53,13 @@ export default function LookPage() {
   }
   async function keep(key: string, value: Json) {
     const was = ownLook[key] ?? null
+    const sent = typed[key]
     if (value !== was) await change([{ at: `config:lookAndFeel/${key}`, value, was }])
-    setTyped(({ [key]: _, ...others }) => others)
+    // What was typed while it was sent stays.
+    setTyped((now) => {
+      const { [key]: latest, ...others } = now
+      return latest === sent ? others : now
+    })
   }
   return (
     <div className={css.page}>

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
+import { type Documents, useDocuments } from '../documents/use-documents.ts'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/side-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
+import { placeOfSentence } from './place-of-sentence.ts'
 import css from './publish.module.css'
 
 type Checked = CallAnswer<'studio/check-draft'>
@@ -12,6 +14,8 @@ const sections = ['broken', 'paths', 'prices', 'asked', 'words'] as const
 /** What becomes otherwise, the most important first; a part in which nothing does says so in one line. */
 export function DifferenceList({ of: { difference, notCompared } }: { readonly of: Checked }) {
   const { say } = useTexts()
+  const { asked } = useDocuments()
+  const documents = asked.state === 'ready' ? asked.value : null
   const none = say(notCompared.length === 0 ? 'difference.none' : 'difference.noneKnown')
   const parts = sections.map((section) => {
     const rows = difference.filter((row) => row.section === section)
@@ -28,7 +32,7 @@ export function DifferenceList({ of: { difference, notCompared } }: { readonly o
             {rows.map((row) => (
               <li key={`${row.flow} ${row.sentence}`} className={css.row}>
                 <span className={page.grow}>
-                  <span>{row.sentence}</span>
+                  <RowWords {...{ row, documents }} />
                   {row.before === null && row.after === null ? null : (
                     <span className={css.change}>
                       {row.before === null ? null : <del className={css.gone}>{row.before}</del>}
@@ -54,6 +58,34 @@ export function DifferenceList({ of: { difference, notCompared } }: { readonly o
     <>
       {parts}
       {notCompared.length === 0 ? null : <NotCompared of={notCompared} />}
+    </>
+  )
+}
+
+interface RowWordsProps {
+  readonly row: Checked['difference'][number]
+  /** Null: they are on their way. */
+  readonly documents: Documents | null
+}
+
+/** A sentence by where members meet it and in which language, with its key below; anything else as it is told. */
+function RowWords({ row: { sentence, section }, documents }: RowWordsProps) {
+  const { say, lang } = useTexts()
+  const [, key, of = ''] = /^([\w.-]+) \(([\w-]+)\)$/.exec(sentence) ?? []
+  if (section !== 'words' || key === undefined || documents === null) return <span>{sentence}</span>
+  const { kind, of: whole, within, part } = placeOfSentence(key, documents)
+  const words = [
+    say(`sentence.${kind}`, { of: whole }),
+    ...(within === null ? [] : [say(`sentence.within.${within.kind}`, { name: within.name })]),
+    say(`sentence.part.${part}`),
+  ]
+  const language = new Intl.DisplayNames(lang, { type: 'language' }).of(of) ?? of
+  return (
+    <>
+      <span>
+        {words.join(', ')} ({language})
+      </span>
+      <span className={page.muted}>{key}</span>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { changeWords, shownValue } from '../draft/change-words.ts'
+import { useChecks } from '../draft/use-checks.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import page from '../parts/side-page.module.css'
 import { Trouble } from '../parts/trouble.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { useAnswer } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
 import { Act } from './act.tsx'
 import { DifferenceList } from './difference-list.tsx'
@@ -14,10 +14,10 @@ import css from './publish.module.css'
 
 /** What publishing would change, what is wrong with it, and the act. */
 export default function PublishPage() {
-  const { say, lang } = useTexts()
-  const { api, may, publishers } = useStudio()
+  const { say } = useTexts()
+  const { may, publishers } = useStudio()
   const draft = useDraft()
-  const { asked, ask } = useAnswer(api, 'studio/check-draft', { lang }, draft.turn)
+  const { asked, ask } = useChecks()
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   const checked = asked.state === 'ready' ? asked.value : null
   const isStale = checked !== null && (checked.seq !== draft.seq || checked.live !== draft.live)

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { StudioApi } from '../api.ts'
 import { areasFor } from '../areas.ts'
+import { ChecksProvider } from '../draft/checks-provider.tsx'
 import { DraftProvider } from '../draft/draft-provider.tsx'
 import { innerPages, pages } from '../pages.ts'
 import { Trouble } from '../parts/trouble.tsx'
@@ -37,9 +38,11 @@ export function Shell({ api, onSignOut }: ShellProps) {
   return (
     <StudioContext value={facts}>
       <DraftProvider>
-        <PreviewProvider>
-          <Work onSignOut={handleSignOut} />
-        </PreviewProvider>
+        <ChecksProvider>
+          <PreviewProvider>
+            <Work onSignOut={handleSignOut} />
+          </PreviewProvider>
+        </ChecksProvider>
       </DraftProvider>
     </StudioContext>
   )

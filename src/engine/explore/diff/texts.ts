@@ -2,16 +2,26 @@ import type { ReleaseDocs } from '../../documents.ts'
 import { formsOfFlow } from '../forms-of-flow.ts'
 
 /** Sentences of a flow and its forms that are other ones, missing or new: each counts once, whatever the language. */
-export function changedTexts(flow: string, before: ReleaseDocs, after: ReleaseDocs): number {
-  const isOfFlow = ofFlow(flow, before, after)
+export const changedTexts = (flow: string, before: ReleaseDocs, after: ReleaseDocs): number =>
+  changedKeys(before.texts, after.texts).filter(ofFlow(flow, before, after)).length
+
+type Texts = ReleaseDocs['texts']
+
+/** Every flow of two releases asks, and their sentences do not change. */
+const changedBetween = new WeakMap<Texts, WeakMap<Texts, readonly string[]>>()
+
+function changedKeys(before: Texts, after: Texts): readonly string[] {
+  const ofBefore = changedBetween.get(before) ?? new WeakMap<Texts, readonly string[]>()
+  const known = ofBefore.get(after)
+  if (known) return known
   const changed = new Set<string>()
-  for (const locale of new Set([...Object.keys(before.texts), ...Object.keys(after.texts)])) {
-    const [one = {}, other = {}] = [before.texts[locale], after.texts[locale]]
-    for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
-      if (one[key] !== other[key] && isOfFlow(key)) changed.add(key)
-    }
+  for (const locale of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [one = {}, other = {}] = [before[locale], after[locale]]
+    for (const key of new Set([...Object.keys(one), ...Object.keys(other)]))
+      if (one[key] !== other[key]) changed.add(key)
   }
-  return changed.size
+  changedBetween.set(before, ofBefore.set(after, [...changed]))
+  return [...changed]
 }
 
 /** Step → the names that its sentences and those of its form show: `{dueToday}`. */

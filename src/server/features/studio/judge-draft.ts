@@ -53,8 +53,8 @@ export interface DifferenceRow {
 }
 
 /** Flows of a draft and of the one before, for a few chains. */
-keepExplorations(60)
-keepExamples(60)
+keepExplorations(240)
+keepExamples(240)
 
 /** What start and the command line would say of these documents, and what a release of them would do otherwise than the live one. */
 export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {

@@ -1,7 +1,8 @@
-import type { ReleaseDocs } from '#engine/documents.ts'
+import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import type { Side } from '#engine/explore/diff/types.ts'
 import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import { docsOfFixture } from '#engine/flow/fixture.ts'
+import { stableText } from '#engine/forms/leaf-shape.ts'
 import { callFacts } from '../call-facts.ts'
 import { programOf } from '../compile.ts'
 import type { Lost } from '../documents/lost.ts'
@@ -24,12 +25,13 @@ export interface TwoReleases {
   readonly after: WrittenSide
 }
 
-/** A release ready to be played and compared. */
-export function sideOf(docs: ReleaseDocs): WrittenSide {
+/** A release ready to be played and compared, in the order of keys in which it goes live, whoever has written it down. */
+export function sideOf(written: ReleaseDocs): WrittenSide {
+  const docs = JSON.parse(stableText(written as unknown as JsonObject)) as ReleaseDocs // plain data, as it is stored
   const { docs: whole, platform } = programOf(docs)
   return {
     docs: { ...docs, ...whole },
-    written: docs,
+    written,
     calls: callFacts(),
     platform,
     programWith: (settings) => programOf(docsOfFixture({ settings }, docs)),

@@ -1,24 +1,26 @@
-import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
+import { readPath } from '#engine/logic/values.ts'
 
-/** All that a flow's behaviour hangs on, as one text: where it is the same, nobody has to be asked again. */
+/**
+ * All that a flow's behaviour hangs on, as one text: where it is the same, nobody has to be asked again. Of settings it is
+ * those that its documents read, by name, of the chain and of each club; what it shows besides is no behaviour.
+ */
 export function whatDecides(docs: ReleaseDocs, flow: string): string {
   const { chain, config, centers, values, flows, forms } = docs
   const own = JSON.stringify([flows[flow] ?? null, ...[...formsOfFlow(flow, docs)].sort().map((id) => forms[id])])
-  const decides = (name: string) => !onlyShown.includes(name) || own.includes(`"config.${name}`)
-  const settings = (of: JsonObject) => Object.fromEntries(Object.entries(of).filter(([name]) => decides(name)))
+  const paths = settingsRead(`${own} ${JSON.stringify(values)}`)
+  const settings = (of: JsonObject): Json => paths.map((path) => [path.length, readPath(of, path) ?? null])
   const clubs = Object.entries(centers).map(([id, club]) => [id, settings(club)] as const)
   return stableText(JSON.parse(JSON.stringify([chain, settings(config), clubs, values, JSON.parse(own)])))
 }
 
-/** Settings that no flow depends on, as long as none of its conditions reads them. */
-const onlyShown = [
-  'lookAndFeel',
-  'strapLines',
-  'contentBlocks',
-  'footerLinks',
-  'copyrightYear',
-  'names',
-  'translations',
-]
+/** Settings by which values are checked, whoever asks for them. */
+const always = [['country'], ['zipCodeList']]
+
+/** What documents read of the settings: `config` itself is all of them. */
+function settingsRead(documents: string): readonly (readonly string[])[] {
+  const named = new Set([...documents.matchAll(/"config((?:\.[^"\\]+)?)"/g)].map(([, path = '']) => path.slice(1)))
+  return [...always, ...[...named].sort().map((path) => (path === '' ? [] : path.split('.')))]
+}

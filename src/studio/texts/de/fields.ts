@@ -66,4 +66,25 @@ export const fields: { readonly [Key in keyof typeof en]: string } = {
   'fields.condition.rule': 'Regel: {rule}',
   'fields.condition.ruleWhen': 'wann die Regel zählt: {rule}',
   'fields.keys.all': 'alle wählen',
+  'fields.new': 'Neue Frage stellen',
+  'fields.new.label': 'Was gefragt wird ({language})',
+  'fields.new.kind': 'Antwort',
+  'fields.new.kind.text': 'ein Text',
+  'fields.new.kind.number': 'eine Zahl',
+  'fields.new.kind.yesNo': 'ja oder nein',
+  'fields.new.kind.date': 'ein Tag',
+  'fields.new.kind.choice': 'eine von mehreren Antworten',
+  'fields.new.answers': 'Antworten ({language}), eine je Zeile',
+  'fields.new.after': 'Steht nach',
+  'fields.new.required': 'Ohne diese Angabe geht niemand weiter',
+  'fields.new.id': 'Name für Entwickler',
+  'fields.new.id.hint': 'Bleibt für immer: Antworten werden darunter aufbewahrt.',
+  'fields.new.go': 'In den Entwurf übernehmen',
+  'fields.new.wrong.label': 'Schreiben Sie in jeder Sprache der Kette, was gefragt wird.',
+  'fields.new.wrong.id':
+    'Der Name für Entwickler beginnt mit einem kleinen Buchstaben und besteht aus Buchstaben, Ziffern und Bindestrichen, höchstens 60.',
+  'fields.new.wrong.taken':
+    'Eine Frage mit diesem Namen für Entwickler hat das Formular schon: Wählen Sie einen anderen.',
+  'fields.new.wrong.answers':
+    'Schreiben Sie mindestens zwei verschiedene Antworten, in jeder Sprache gleich viele, in derselben Reihenfolge.',
 }

@@ -82,12 +82,13 @@ async function previewed(page: Page, round: number): Promise<number> {
   const box = page.getByLabel('Main colour', { exact: true })
   await box.fill(round % 2 === 0 ? '#14666f' : '#2a4a8c')
   await page.evaluate(() => {
-    const frame = document.querySelector('iframe')
+    // The frame may be opened anew while somebody types.
     const colour = () => {
-      const root = frame?.contentDocument?.documentElement
-      return root && getComputedStyle(root).getPropertyValue('--primary')
+      const root = document.querySelector('iframe')?.contentDocument?.documentElement
+      return (root && getComputedStyle(root).getPropertyValue('--primary')) || before
     }
-    const before = colour()
+    let before = ''
+    before = colour()
     const seen = new Promise<number>((resolve) => {
       addEventListener(
         'keydown',

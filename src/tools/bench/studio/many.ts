@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 
 const clubs = 40
 const plans = 60
@@ -18,11 +18,11 @@ const many = (all: readonly Entry[], count: number): readonly Entry[] =>
 /** The chain has so many clubs, and each asks a field otherwise than the chain: none is folded with another. */
 export async function manyClubs(page: Page): Promise<void> {
   await page.route('**/api/studio/open*', async (route) => {
-    const answer = await (await route.fetch()).json()
+    const answer = await answerTo(route)
     await route.fulfill({ json: { ...answer, chain: { ...answer.chain, clubs: many(answer.chain.clubs, clubs) } } })
   })
   await page.route('**/api/studio/documents*', async (route) => {
-    const answer = await (await route.fetch()).json()
+    const answer = await answerTo(route)
     const words = ['required', 'optional', 'notUsed']
     const own = Array.from({ length: clubs }, (_, at) => {
       const joinForm = Object.fromEntries(
@@ -38,7 +38,7 @@ export async function manyClubs(page: Page): Promise<void> {
 /** The chain sells so many plans at so many clubs. */
 export async function manyPlans(page: Page): Promise<void> {
   await page.route('**/api/studio/catalogue/export*', async (route) => {
-    const answer = await (await route.fetch()).json()
+    const answer = await answerTo(route)
     const files = answer.files.map(({ name, text }: { readonly name: string; readonly text: string }) => {
       const body = JSON.parse(text)
       const count = name === 'plans.json' ? plans : name === 'clubs.json' ? clubs : null
@@ -48,4 +48,12 @@ export async function manyPlans(page: Page): Promise<void> {
     })
     await route.fulfill({ json: { ...answer, files } })
   })
+}
+
+/** What the server says: names below `localhost` are the browser's alone. */
+async function answerTo(route: Route) {
+  const url = new URL(route.request().url())
+  const headers = { ...(await route.request().allHeaders()), host: url.host }
+  url.hostname = '127.0.0.1'
+  return (await route.fetch({ url: url.href, headers })).json()
 }

@@ -47,6 +47,13 @@ export const studioScenes: readonly Scene[] = [
   },
   { ...condition, id: 'studio.condition.ready', state: 'ready', shown: '[data-condition]' },
   {
+    ...fields,
+    id: 'studio.fields.new',
+    state: 'ready',
+    path: '/studio/fields?field=phone&at=110&add=question',
+    shown: '[role=grid]',
+  },
+  {
     ...condition,
     id: 'studio.condition.field',
     state: 'ready',

@@ -18,7 +18,7 @@ export async function judge(chain: string, { live, documents }: Draft): Promise<
   const known = judged.get(key)
   if (known) return known
   const environment = studio()
-  const coming = draftWorkers().run('judge-draft', {
+  const coming = draftWorkers('drafts').run('judge-draft', {
     ...{ root: environment.root, chains: chainsOf(environment) },
     ...{ chain, documents, entries, live: live.docs },
   })

@@ -15,7 +15,7 @@ export async function pathsOf(chain: string, { documents }: Draft, flow: string)
   const key = contentHash(whatDecides(resolved, flow))
   const before = known.get(key)
   if (before) return before
-  const coming = draftWorkers().run('paths-of-flow', { docs: resolved, flow })
+  const coming = draftWorkers('paths').run('paths-of-flow', { docs: resolved, flow })
   known.set(key, coming)
   coming.catch(() => known.delete(key))
   const [oldest] = known.keys()

@@ -26,8 +26,8 @@ const shown = ({ config, site, flows, forms }: ReleaseDocs) => ({
 const settingsOf = (config: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(config).filter(([name]) => isOpenSetting(name)))
 
-/** Names of fields, sections and steps; what they say to those who make a mistake is another matter. */
+/** Names of fields, sections, steps and pages; what they say to those who make a mistake is another matter. */
 function namesOf({ texts }: ReleaseDocs, lang: string): { readonly [key: string]: string } {
   const all = Object.entries({ ...texts.en, ...texts[lang] })
-  return Object.fromEntries(all.filter(([key]) => /^(form|flow)\.[\w-]+(\.[\w-]+){0,2}$/.test(key)))
+  return Object.fromEntries(all.filter(([key]) => /^(form|flow)\.[\w-]+(\.[\w-]+){0,2}$|^screen\.[\w-]+$/.test(key)))
 }

@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FormDoc } from '#engine/documents.ts'
+import type { Wanted } from '../draft/use-draft.ts'
+import { Button } from '../parts/button.tsx'
+import { Field, Refused } from '../parts/field.tsx'
+import { idFrom } from '../parts/id-from.ts'
+import work from '../parts/work-page.module.css'
+import { useTexts } from '../texts/texts.tsx'
+import { useStudio } from '../use-studio.ts'
+import css from './fields.module.css'
+import { changesOf, kinds, type Question, type WrongQuestion } from './new-question.ts'
+
+interface NewQuestionProps {
+  readonly form: FormDoc
+  readonly nameOf: (field: string) => string
+  /** Behind which it is proposed. */
+  readonly after: string
+  readonly onAdd: (id: string, changes: readonly Wanted[]) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** Asks what a new question is called in each language, what answers it, and where it stands; its id is made of its name, once. */
+export function NewQuestionForm({ form, nameOf, after, onAdd, onCancel }: NewQuestionProps) {
+  const { say } = useTexts()
+  const { chain } = useStudio()
+  const langs = chain.languages.map(({ code }) => code)
+  const nameOfLanguage = useLanguageNames()
+  const [question, setQuestion] = useState<Omit<Question, 'id'>>({
+    ...{ kind: 'text', isRequired: false, labels: {}, answers: {} },
+    after,
+  })
+  const [own, setOwn] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<WrongQuestion | null>(null)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  const id = own ?? idFrom(question.labels[langs[0] ?? ''] ?? '', '')
+  const put = (more: Partial<Question>) => setQuestion((before) => ({ ...before, ...more }))
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const made = changesOf({ ...question, id }, form, langs)
+    setWrong('wrong' in made ? made.wrong : null)
+    if ('changes' in made) await onAdd(id, made.changes)
+  }
+  return (
+    <aside className={work.side} aria-labelledby="new-question" ref={box}>
+      <h2 id="new-question">{say('fields.new')}</h2>
+      <form className={css.newQuestion} onSubmit={handleSubmit} noValidate>
+        {langs.map((lang) => (
+          <Field
+            key={lang}
+            label={say('fields.new.label', { language: nameOfLanguage(lang) })}
+            lang={lang}
+            dir="auto"
+            maxLength={200}
+            value={question.labels[lang] ?? ''}
+            onChange={({ target }) => put({ labels: { ...question.labels, [lang]: target.value } })}
+          />
+        ))}
+        <label className={css.choose}>
+          {say('fields.new.kind')}
+          <select
+            value={question.kind}
+            onChange={({ target }) => put({ kind: kinds.find((one) => one === target.value) ?? 'text' })}
+          >
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {say(`fields.new.kind.${kind}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {question.kind === 'choice'
+          ? langs.map((lang) => (
+              <label key={lang} className={css.choose}>
+                {say('fields.new.answers', { language: nameOfLanguage(lang) })}
+                <textarea
+                  rows={3}
+                  lang={lang}
+                  dir="auto"
+                  value={question.answers[lang] ?? ''}
+                  onChange={({ target }) => put({ answers: { ...question.answers, [lang]: target.value } })}
+                />
+              </label>
+            ))
+          : null}
+        <label className={css.choose}>
+          {say('fields.new.after')}
+          <select value={question.after} onChange={({ target }) => put({ after: target.value })}>
+            {form.fields.map((field) => (
+              <option key={field.id} value={field.id}>
+                {nameOf(field.id)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={question.isRequired}
+            onChange={({ target }) => put({ isRequired: target.checked })}
+          />
+          {say('fields.new.required')}
+        </label>
+        <Field
+          label={say('fields.new.id')}
+          hint={say('fields.new.id.hint')}
+          spellCheck={false}
+          value={id}
+          onChange={({ target }) => setOwn(target.value)}
+        />
+        {wrong === null ? null : <Refused>{say(`fields.new.wrong.${wrong}`)}</Refused>}
+        <Button type="submit">{say('fields.new.go')}</Button>
+        <Button look="text" onClick={onCancel}>
+          {say('cancel')}
+        </Button>
+      </form>
+    </aside>
+  )
+}
+
+function useLanguageNames(): (code: string) => string {
+  const { lang } = useTexts()
+  const names = new Intl.DisplayNames(lang, { type: 'language' })
+  return (code) => names.of(code) ?? code
+}

@@ -1,0 +1,72 @@
+import type { FormDoc, Json, JsonObject } from '#engine/documents.ts'
+import type { Wanted } from '../draft/use-draft.ts'
+import { idFrom } from '../parts/id-from.ts'
+
+export const kinds = ['text', 'number', 'yesNo', 'date', 'choice'] as const
+
+/** A question as somebody describes it. */
+export interface Question {
+  readonly id: string
+  readonly kind: (typeof kinds)[number]
+  readonly isRequired: boolean
+  /** The field behind which it stands, and in whose section. */
+  readonly after: string
+  /** What it is called, by language. */
+  readonly labels: { readonly [lang: string]: string }
+  /** Of a choice: its answers by language, a line each, in one order. */
+  readonly answers: { readonly [lang: string]: string }
+}
+
+export type WrongQuestion = 'label' | 'id' | 'taken' | 'answers'
+
+/** The changes that ask a new question of a form, as one group: the field, and its sentences in each language. */
+export function changesOf(
+  question: Question,
+  form: FormDoc,
+  langs: readonly string[],
+): { readonly changes: readonly Wanted[] } | { readonly wrong: WrongQuestion } {
+  const { id, kind, isRequired, after, labels } = question
+  if (langs.some((lang) => !labels[lang]?.trim())) return { wrong: 'label' }
+  if (!/^[a-z][a-zA-Z0-9-]{0,59}$/.test(id)) return { wrong: 'id' }
+  if (form.fields.some((field) => field.id === id)) return { wrong: 'taken' }
+  const answers = kind === 'choice' ? answersOf(question, langs) : []
+  if (answers === null) return { wrong: 'answers' }
+  const section = form.fields.find((field) => field.id === after)?.section
+  const field: JsonObject = {
+    id,
+    ...(section !== undefined && { section }),
+    schema: kind === 'choice' ? { enum: answers.map((one) => one.id) } : schemas[kind],
+    mode: isRequired ? 'required' : 'optional',
+  }
+  const key = `form.${form.id}.${id}`
+  const sentences = langs.flatMap((lang) => [
+    written(lang, key, labels[lang] ?? ''),
+    ...answers.map((one) => written(lang, `${key}.${one.id}`, one.names[lang] ?? '')),
+  ])
+  const value: Json = { what: field, ...(after !== '' && { after }) }
+  return { changes: [{ at: `insert:form:${form.id}#fields/${id}`, value, was: null }, ...sentences] }
+}
+
+const schemas = {
+  text: { type: 'string', maxLength: 200 },
+  number: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+  yesNo: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+} as const
+
+const written = (lang: string, key: string, text: string): Wanted => ({
+  ...{ at: `text:${lang}/${key}`, value: text.trim(), was: null },
+})
+
+/** Answers with an id made of their name in the first language; null: too few, or not as many in each language. */
+function answersOf({ answers }: Question, langs: readonly string[]) {
+  const lines = langs.map((lang) => (answers[lang] ?? '').split('\n').flatMap((line) => line.trim() || []))
+  const [first = []] = lines
+  const ids = first.map((name, index) => idFrom(name, `answer-${index + 1}`))
+  if (first.length < 2 || new Set(ids).size < ids.length || lines.some((one) => one.length !== first.length))
+    return null
+  return ids.map((id, index) => ({
+    id,
+    names: Object.fromEntries(langs.map((lang, at) => [lang, lines[at]?.[index] ?? ''])),
+  }))
+}
