@@ -9,11 +9,13 @@ import { shareOf } from './support/turn.ts'
 const playsAll = Boolean(process.env.FOYER_TEST_ALL)
 const playsDay = Boolean(process.env.FOYER_TEST_DAY)
 const onPostgres = process.env.FOYER_TEST_DB === 'postgres'
+/** Files that `npm test -- PATH` names. */
+const namedFiles = (process.env.FOYER_TEST_NAMED ?? '').split(' ').filter((name) => /\.tsx?$/.test(name))
 
-/** Played by `npm test -- --all` alone: what takes long and is held by shorter tests between two nights. */
+/** Played by `npm test -- --all` alone, or by name: what takes long and is held by shorter tests between two nights. */
 export const nightly = playsAll
   ? []
-  : [
+  : globSync([
       'tests/flows/mutants.test.ts',
       'tests/tools/{diff,install}.test.ts',
       'tests/browser/{made-chains,new-release,operator}.test.ts',
@@ -25,7 +27,7 @@ export const nightly = playsAll
       'tests/server/{start/documents,flow/killed}.test.ts',
       // Two servers are started, and races looked for: by day what they keep is asked of one server, in `booking/rush`.
       'tests/server/booking/two-processes.test.ts',
-    ]
+    ]).filter((file) => !namedFiles.some((name) => name.endsWith(file)))
 
 /** A year by many seeds, with deaths: played on the embedded one by day, where it found what it found. */
 const year = 'tests/server/life/year/year.test.ts'

@@ -41,7 +41,7 @@ const shared = {
   // Servers and tools that tests start by the dozen compile the same modules.
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
   // One stage after the other asks for the same modules: what one has translated the next one finds.
-  ...(files.length > 0 ? {} : { FOYER_TEST_MODULES: join(folder, 'modules') }),
+  ...(files.length > 0 ? { FOYER_TEST_NAMED: files.join(' ') } : { FOYER_TEST_MODULES: join(folder, 'modules') }),
   ...(files.length > 0 || args.includes('--all') ? {} : { FOYER_TEST_DAY: '1' }),
   // What the embedded database is asked, PostgreSQL has to understand.
   ...(args.includes('--all') ? { FOYER_TEST_ALL: '1', FOYER_TEST_STATEMENTS: join(folder, 'statements') } : {}),
