@@ -7,8 +7,7 @@ import { familyOf } from '../../rights/family.ts'
 import { findCenter } from '../centers/service.ts'
 import { waysToPayNow } from '../payments/pay-now.ts'
 import { toldName } from '../persons/told-name.ts'
-import { saleChannelOf } from '../subscriptions/offer.ts'
-import { planOfCenter } from '../subscriptions/repository.ts'
+import { planSold } from '../subscriptions/plans.ts'
 import { wordsIn } from '../words.ts'
 import { heldCards } from './held.ts'
 import { type Offered, offeredClipcards } from './offered.ts'
@@ -60,7 +59,7 @@ export async function oneClipcard(
 /** A monthly card with what staff may ask for each of its sizes. */
 async function withLimits(context: CallContext, offered: Offered): Promise<Offered> {
   const { id, centerId, sizes } = offered
-  const plan = await planOfCenter(context.chain, centerId, id, context.now, { place: saleChannelOf(context) })
+  const plan = await planSold(context, centerId, id)
   if (plan === undefined) return offered
   const priced = sizes.map(({ price }) => pricedSize(plan, price.amountMinor))
   const limits = await priceLimits(context, centerId, priced)

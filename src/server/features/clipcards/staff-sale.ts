@@ -1,9 +1,15 @@
 import type { CallContext } from '../../handler.ts'
 import { personScope } from '../../sessions/person-scope.ts'
-import type { PlanRow } from '../subscriptions/repository.ts'
 import { scopesOf } from '../user/staff-scopes.ts'
 import type { packOfCenter } from './packs.ts'
-import { limitsOfPrice, type StaffPrice, staffPriceLimits, type WrongPrice, wrongStaffPrice } from './staff-price.ts'
+import {
+  limitsOfPrice,
+  type StaffPrice,
+  type StaffPricePercent,
+  staffPriceLimits,
+  type WrongPrice,
+  wrongStaffPrice,
+} from './staff-price.ts'
 
 /** Something with a price of the catalogue, and what that says about staff. */
 export interface PricedByStaff {
@@ -18,11 +24,13 @@ export const pricedPack = ({ price_minor: amountMinor, currency, staff_price: li
   limits,
 })
 
+interface PricedPlan {
+  readonly currency: string
+  readonly staff_price: StaffPricePercent | null
+}
+
 /** A month of a size of a plan. */
-export const pricedSize = (
-  { currency, staff_price: percents }: Pick<PlanRow, 'currency' | 'staff_price'>,
-  listMinor: number,
-): PricedByStaff => ({
+export const pricedSize = ({ currency, staff_price: percents }: PricedPlan, listMinor: number): PricedByStaff => ({
   list: { amountMinor: listMinor, currency },
   limits: percents === null ? null : limitsOfPrice(percents, listMinor),
 })

@@ -37,20 +37,6 @@ export async function personOfIdentity(
   return row ?? null
 }
 
-/** Lets an issuer's id mean this person, where it means nobody yet; false: it means somebody. */
-export async function linkNewIdentity(
-  chain: string,
-  { issuer, externalId, personId }: { readonly issuer: string; readonly externalId: string; readonly personId: string },
-): Promise<boolean> {
-  const linked = await db()
-    .insertInto('sso_identities')
-    .values({ chain_id: chain, issuer, external_id: externalId, person_id: personId })
-    .onConflict((conflict) => conflict.columns(['chain_id', 'issuer', 'external_id']).doNothing())
-    .returning('person_id')
-    .executeTakeFirst()
-  return linked !== undefined
-}
-
 /** Lets an issuer's id mean this person from now on. */
 export async function linkIdentity(
   chain: string,

@@ -3,8 +3,7 @@ import { tx } from '../../db/ambient.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { askForMail } from '../mail/ask.ts'
 import { proveOwnPassword } from '../persons/own-password.ts'
-import { takeFirstSignIn } from '../sso/first-sign-in.ts'
-import { linkNewIdentity } from '../sso/repository.ts'
+import { linkNewIdentity, takeFirstSignIn } from '../sso/first-sign-in.ts'
 
 /** `outside`: a wrong password must stay counted. */
 export const linkIdentityHandler = handle(
