@@ -110,7 +110,8 @@ test('somebody is put into a class and taken out again, and a room is closed for
 })
 
 test('by keys alone a class gets longer and goes to another trainer, and something is planned at a place of the board', async () => {
-  const watched = await signedIn(`/manager-booking-schedule?club=102&week=${addDays(saturday(), 7)}&view=trainers`)
+  const week = addDays(saturday(), 7)
+  const watched = await signedIn(`/manager-booking-schedule?club=102&week=${week}&view=trainers`)
   const { page } = watched
   const cycling = page.getByRole('listitem').filter({ hasText: 'Cycling' }).first().getByRole('link').first()
   const goOn = async (name: string) => {
@@ -127,7 +128,7 @@ test('by keys alone a class gets longer and goes to another trainer, and somethi
   const longer = Number(await minutes.inputValue())
   await minutes.fill('0')
   await goOn('Zeigen, wen es trifft')
-  await page.getByText(/mindestens 5/).first().waitFor()
+  await page.getByText('Mindestens 5 Minuten.').first().waitFor()
   await minutes.fill(String(longer))
   await goOn('Zeigen, wen es trifft')
   await page.getByRole('heading', { name: 'Wen es trifft' }).waitFor()
@@ -135,8 +136,7 @@ test('by keys alone a class gets longer and goes to another trainer, and somethi
   await goOn('Verschieben und mitteilen')
   await heading(page, /Cycling ist geändert/)
 
-  await page.goBack()
-  await page.goto(at(`/manager-booking-schedule?club=102&week=${addDays(saturday(), 7)}&view=trainers`))
+  await page.goto(at(`/manager-booking-schedule?club=102&week=${week}&view=trainers`))
   await cycling.focus()
   const was = await page.locator('tr', { has: cycling }).getByRole('rowheader').textContent()
   await page.keyboard.press('Shift+ArrowDown')
@@ -145,12 +145,12 @@ test('by keys alone a class gets longer and goes to another trainer, and somethi
   const trainer = page.getByLabel(/^Trainer/).locator('option:checked')
   expect(await trainer.textContent()).not.toBe(was)
 
-  await page.goto(at(`/manager-booking-schedule?club=102&week=${addDays(saturday(), 7)}&view=rooms`))
+  await page.goto(at(`/manager-booking-schedule?club=102&week=${week}&view=rooms`))
   await page.getByRole('link', { name: /^Eintragen: So.*Radraum/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: 'Besprechung' }).focus()
   await page.keyboard.press('Space')
   await goOn('Weiter')
   expect(await page.getByLabel('Raum').locator('option:checked').textContent()).toBe('Radraum')
-  expect(await page.getByLabel('Tag').inputValue()).toBe(addDays(saturday(), 8))
+  expect(await page.getByLabel('Tag').inputValue()).toBe(addDays(week, 1))
 })
