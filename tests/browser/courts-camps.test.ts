@@ -33,7 +33,7 @@ const kinds: readonly Kind[] = [
     choose: async (page) => {
       await page
         .getByRole('link', { name: /, [1-9]\d* freie Zeiten$/ })
-        .nth(2)
+        .nth(4)
         .click()
       await page
         .getByRole('link', { name: /^\d\d:\d\d/ })
