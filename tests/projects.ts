@@ -66,7 +66,7 @@ const areaJourneys = [
     'studio-preview',
     'studio-settings',
   ],
-  ...['trainers', 'courses', 'profile', 'content', 'demo', 'company', 'planning', 'payway'],
+  ...['trainers', 'courses', 'courts-camps', 'profile', 'content', 'demo', 'company', 'planning', 'payway'],
 ].map((area) => `tests/browser/${area}.test.ts`)
 const ofOtherDays = (all: readonly string[], parts: number): readonly string[] => {
   const today = new Set(shareOf(all, parts))

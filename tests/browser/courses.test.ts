@@ -44,10 +44,10 @@ test('a visitor finds a course that is paid in parts, signs in and is back at it
   await signIn(page)
   await heading(page, 'Diesen Kurs auswählen')
   expect(new URL(page.url()).pathname.startsWith(asked)).toBe(true)
-  await page.getByRole('button', { name: 'In den Korb' }).click()
-  await page.getByRole('link', { name: 'Zum Korb' }).click()
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await page.getByRole('link', { name: 'Zum Warenkorb' }).click()
 
-  await heading(page, 'Ihr Kurskorb')
+  await heading(page, 'Ihr Warenkorb')
   await page.getByRole('radio', { name: /^Jetzt eine Anzahlung/ }).check()
   await page.getByText('Anzahlung, heute').waitFor()
   await page.getByRole('checkbox', { name: /AGB/ }).check()

@@ -9,7 +9,13 @@ import { show } from './support.tsx'
 
 const yoga: StaffBooking = {
   ...{ bookingkey: 'yoga-1', type: 'CLASS', activityId: 'yoga', name: 'Yoga', date: '2026-11-24', time: '18:00' },
-  ...{ endTime: '19:00', startsAt: '2026-11-24T17:00:00.000Z', endsAt: '2026-11-24T18:00:00.000Z', version: 1 },
+  ...{
+    endTime: '19:00',
+    minutes: 60,
+    startsAt: '2026-11-24T17:00:00.000Z',
+    endsAt: '2026-11-24T18:00:00.000Z',
+    version: 1,
+  },
   ...{ staff: { id: 'ines', name: 'Ines Maurer' }, room: { id: 'studio-1', name: 'Studio 1' }, capacity: 24 },
   ...{ taken: 20, waiting: 0, isCancelled: false, cancelReason: null },
 }
@@ -31,9 +37,18 @@ describe('something of the board is moved', () => {
     ['{Shift>}{ArrowLeft}', { date: '2026-11-23' }],
     ['{Shift>}{ArrowUp}', { time: '17:30' }],
     ['{Shift>}{ArrowDown}', { time: '18:30' }],
-  ])('by %s, which leads to its page and does nothing itself', async (keys, wish) => {
+    ['+', { minutes: '75' }],
+    ['-', { minutes: '45' }],
+    ['{Shift>}{ArrowUp}', { resource: 'studio-0' }, 'rooms'],
+    ['{Shift>}{ArrowDown}', { resource: '' }, 'rooms'],
+    ['{Shift>}{ArrowDown}', { staff: 'mats' }, 'trainers'],
+  ])('by %s, which leads to its page and does nothing itself', async (keys, wish, view?: string) => {
     const navigate = vi.fn()
-    show(board([yoga]), { navigate })
+    const others = [
+      { ...yoga, bookingkey: 'two', name: 'Two', room: { id: 'studio-0', name: 'Studio 0' } },
+      { ...yoga, bookingkey: 'three', name: 'Three', room: null, staff: { id: 'mats', name: 'Mats Ohlsen' } },
+    ]
+    show(board([yoga, ...others], { view: view ?? null }), { navigate })
 
     screen.getByRole('link', { name: 'Yoga' }).focus()
     await userEvent.keyboard(keys)
@@ -51,7 +66,7 @@ describe('something of the board is moved', () => {
 
     const links = [...document.querySelectorAll('details a')].map((one) => one.getAttribute('href'))
     expect(links).toContain(`#${JSON.stringify(to({ date: '2026-11-25' }))}`)
-    expect(links).toHaveLength(5)
+    expect(links).toHaveLength(7)
   })
 
   test.each([
@@ -69,27 +84,55 @@ describe('something of the board is moved', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(to(wish))
   })
 
+  test('to another length, at its lower edge', () => {
+    const navigate = vi.fn()
+    show(board([yoga]), { navigate })
+    const grip = document.querySelector<HTMLElement>('li > span[aria-hidden]')
+    if (!grip) throw new Error('it has no edge to pull')
+    grip.setPointerCapture = vi.fn()
+
+    fireEvent.pointerDown(grip, { button: 0, clientY: 100 })
+    fireEvent.pointerMove(grip, { clientY: 124 })
+    fireEvent.pointerUp(grip, { clientY: 124 })
+
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(to({ minutes: '90' }))
+  })
+
   test('by nobody where it is over, called off, an hour of a member, or not theirs to change', () => {
     const fixed = [
       { ...yoga, isCancelled: true },
       { ...yoga, bookingkey: 'two', type: 'STAFF_BOOKING' as const },
     ]
     show(board(fixed))
-    expect(document.querySelector('details, [draggable=true]')).toBeNull()
+    expect(document.querySelector('details, li[draggable=true]')).toBeNull()
     show(board([yoga], { mayChange: false }))
-    expect(document.querySelector('details, [draggable=true]')).toBeNull()
+    expect(document.querySelector('details, li[draggable=true]')).toBeNull()
   })
 
   test('within its day, not into the past, and as days are read', () => {
     const wishes = (time: string, dir: 'ltr' | 'rtl', today: string) =>
-      stepsOf({ ...yoga, time }, today, dir).map(({ name, key }) => `${name} ${key}`)
+      stepsOf({ ...yoga, time, minutes: 15 }, { today, dir, rows: null }).map(({ name, key }) => `${name} ${key}`)
 
-    expect(wishes('23:45', 'ltr', '2026-11-24')).toEqual(['day-after ArrowRight', 'earlier ArrowUp'])
+    expect(wishes('23:45', 'ltr', '2026-11-24')).toEqual([
+      ...['day-after Shift+ArrowRight', 'earlier Shift+ArrowUp', 'longer Plus'],
+    ])
     expect(wishes('00:15', 'rtl', '2026-11-01')).toEqual([
-      ...['day-before ArrowRight', 'day-after ArrowLeft', 'later ArrowDown'],
+      ...['day-before Shift+ArrowRight', 'day-after Shift+ArrowLeft', 'later Shift+ArrowDown', 'longer Plus'],
     ])
     expect([timeIn('18:30', 'evening'), timeIn('18:30', 'afternoon')]).toEqual(['18:30', '14:00'])
   })
+})
+
+test('something new is planned where its button is let go, or by the link of the place', () => {
+  const navigate = vi.fn()
+  show(board([yoga], { view: 'rooms' }), { navigate })
+  const place = document.querySelectorAll('td')[3]
+  const path = '/plan/102/new?date=2026-11-26&resource=studio-1'
+
+  if (place) fireEvent.drop(place, { dataTransfer: { getData: () => 'new' } })
+
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ path })
+  expect(place?.querySelector(':scope > a')?.getAttribute('href')).toBe(`#${JSON.stringify({ path })}`)
 })
 
 test('a time is said as the language of the reader says it', () => {

@@ -27,6 +27,8 @@ export const StaffBooking = exactly({
   date: LocalDate,
   time: ClockTime,
   endTime: ClockTime,
+  /** How long it takes. */
+  minutes: Count,
   startsAt: Instant,
   endsAt: Instant,
   staff: nullable(NamedOwner),

@@ -1,5 +1,5 @@
 import { Card, FactColumns } from '#ui/parts/card.tsx'
-import { instantInWords } from '../class-times.ts'
+import { clockTime, instantInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import styles from './view.module.css'
 
@@ -10,6 +10,7 @@ interface OwnerThen {
 
 export interface Moved {
   readonly startsAt: string
+  readonly endsAt: string
   readonly staff: OwnerThen | null
   readonly room: OwnerThen | null
   readonly keep: number
@@ -101,7 +102,10 @@ export function Effect({ moved, off, person, effect, timeZone }: EffectProps) {
             facts={[
               {
                 name: t('element.class-people.then'),
-                value: instantInWords(elements, timeZone, moved.startsAt),
+                value: t('element.class-facts.range', {
+                  from: instantInWords(elements, timeZone, moved.startsAt),
+                  to: clockTime(elements, timeZone, moved.endsAt),
+                }),
               },
               { name: t('element.class-people.trainer'), value: moved.staff?.name ?? t('element.class-people.none') },
               { name: t('element.class-people.room'), value: moved.room?.name ?? t('element.class-people.none') },

@@ -2,12 +2,14 @@ import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
 import { shortDayInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import { BoardEntry } from './entry.tsx'
-import { ownersIn } from './logic.ts'
+import { isWeekend } from './logic.ts'
+import { ownerWish, type Rows } from './move.ts'
+import { PlanHere } from './plan-here.tsx'
 import { useMoving } from './planning-context.ts'
 import styles from './view.module.css'
 
 interface ByOwnerProps {
-  readonly kind: 'staff' | 'room'
+  readonly rows: Rows
   readonly dates: readonly string[]
   readonly current: string
   readonly today: string
@@ -15,13 +17,10 @@ interface ByOwnerProps {
 }
 
 /** The days beside each other, with a row for each room or trainer; a phone shows one day. */
-export function ByOwner({ kind, dates, current, today, bookings }: ByOwnerProps) {
+export function ByOwner({ rows: { kind, owners }, dates, current, today, bookings }: ByOwnerProps) {
   const elements = useElements()
-  const { t, locale } = elements
+  const { t } = elements
   const { droppable } = useMoving()
-  const nobody = { id: null, name: t(`element.schedule-board.${kind}.none`) }
-  const hasNobody = bookings.some((one) => one[kind] === null)
-  const owners = [...ownersIn(bookings, kind, locale), ...(hasNobody ? [nobody] : [])]
   return (
     <table className={styles.table}>
       <thead>
@@ -44,15 +43,21 @@ export function ByOwner({ kind, dates, current, today, bookings }: ByOwnerProps)
           <tr key={id ?? ''}>
             <th scope="row">{name}</th>
             {dates.map((date) => {
-              const owner = id === null ? {} : kind === 'staff' ? { staff: id } : { resource: id }
+              const wish = ownerWish(kind, id)
               const entries = bookings.filter((one) => one.date === date && (one[kind]?.id ?? null) === id)
               return (
-                <td key={date} data-current={date === current || undefined} {...droppable(() => ({ date, ...owner }))}>
+                <td
+                  key={date}
+                  data-current={date === current || undefined}
+                  data-weekend={isWeekend(date) || undefined}
+                  {...droppable(date, () => wish)}
+                >
                   <ul>
                     {entries.map((booking) => (
                       <BoardEntry key={booking.bookingkey} booking={booking} />
                     ))}
                   </ul>
+                  <PlanHere {...{ date, wish }} where={name} />
                 </td>
               )
             })}

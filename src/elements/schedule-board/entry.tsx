@@ -1,21 +1,28 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
 import { useElements } from '../context.ts'
-import { stepsOf } from './move.ts'
+import { keyOf, type Step, timeAfter } from './move.ts'
 import { useMoving } from './planning-context.ts'
+import { usePulling } from './use-pulling.ts'
 import styles from './view.module.css'
 
-/** One class or hour: when, what, who and where, how full; dragged, moved by its menu or by Shift with an arrow. */
+/**
+ * One class or hour: when, what, who and where, how full. Dragged to another place, pulled at its lower edge to another
+ * length, and both by its menu or by keys.
+ */
 export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
-  const { t, format, dir } = useElements()
-  const { isMovable, linkTo, move, today } = useMoving()
-  const { bookingkey, name, time, staff, room, capacity, taken, waiting, isCancelled } = booking
-  const who = [staff?.name, room?.name].filter((one) => one !== undefined)
+  const { t, format } = useElements()
+  const { stepsFor, linkTo, move, rows, draggable } = useMoving()
+  const { bookingkey, type, name, time, staff, room, capacity, taken, waiting, isCancelled } = booking
+  const who = [rows?.kind === 'staff' ? null : staff, rows?.kind === 'room' ? null : room].flatMap((one) => one ?? [])
   const isBooked = capacity > 0
-  const steps = isMovable(booking) ? stepsOf(booking, today, dir) : []
+  const steps = stepsFor(booking)
+  const isMovable = steps.length > 0
   const page = linkTo(booking)
+  const { pulled, grip } = usePulling(booking.minutes, (minutes) => move(booking, { minutes }))
   const handleKey = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? steps.find(({ key }) => key === event.key) : undefined
+    const pressed = keyOf(event)
+    const step = steps.find(({ key }) => key !== undefined && key === pressed)
     if (!step) return
     event.preventDefault()
     move(booking, step.wish)
@@ -25,12 +32,15 @@ export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
       className={styles.entry}
       data-off={isCancelled || undefined}
       data-full={(isBooked && taken >= capacity) || undefined}
-      data-kind={isBooked ? undefined : 'own'}
-      draggable={steps.length > 0 || undefined}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', bookingkey)}
+      data-kind={type === 'RESOURCE_MAINTENANCE' ? 'maintenance' : isBooked ? undefined : 'own'}
+      {...(isMovable && pulled === null ? draggable(bookingkey) : {})}
     >
       <p className={styles.line}>
-        <bdi className={styles.time}>{format.clock(time)}</bdi>
+        <bdi className={styles.time}>
+          {pulled === null
+            ? format.clock(time)
+            : t('element.class-facts.range', { from: time, to: timeAfter(time, pulled) })}
+        </bdi>
         {isBooked ? (
           <span className={styles.places}>
             <span aria-hidden="true">
@@ -46,46 +56,50 @@ export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
           onClick={page.onClick}
           draggable={false}
           onKeyDown={handleKey}
-          aria-keyshortcuts={steps.length > 0 ? steps.map(({ key }) => `Shift+${key}`).join(' ') : undefined}
+          aria-keyshortcuts={isMovable ? steps.flatMap(({ key }) => key ?? []).join(' ') : undefined}
         >
           {name}
         </a>
       </p>
-      {who.length === 0 ? null : <p className={styles.who}>{format.list(who)}</p>}
+      {who.length === 0 ? null : <p className={styles.who}>{format.list(who.map((one) => one.name))}</p>}
       {isCancelled ? <p className={styles.who}>{t('element.class-list.cancelled')}</p> : null}
       {waiting > 0 && !isCancelled ? (
         <p className={styles.who}>{t('element.class-people.waiting', { count: waiting })}</p>
       ) : null}
-      {steps.length > 0 ? <MoveMenu booking={booking} steps={steps} /> : null}
+      {isMovable ? <MoveMenu booking={booking} steps={steps} /> : null}
+      {isMovable ? <span className={styles.grip} aria-hidden="true" {...grip} /> : null}
     </li>
   )
 }
 
 /** The same moves for whoever does not drag. Its links are there once it is open: a week has hundreds of entries. */
-function MoveMenu({ booking, steps }: { readonly booking: StaffBooking; readonly steps: ReturnType<typeof stepsOf> }) {
+function MoveMenu({ booking, steps }: { readonly booking: StaffBooking; readonly steps: readonly Step[] }) {
   const { t, format } = useElements()
   const { linkTo } = useMoving()
   const [isOpen, setOpen] = useState(false)
-  const of = { name: booking.name, time: booking.time }
+  const { name: of, time } = booking
+  const toOf = ({ wish, row }: Step): string => {
+    if (row !== undefined) return row
+    if (wish.date !== undefined) return format.date(wish.date, 'day')
+    return format.clock(wish.time ?? timeAfter(time, wish.minutes ?? 0))
+  }
   return (
     <details className={styles.menu} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span aria-hidden="true">{t('element.schedule-board.move')}</span>
-        <span className="aloud">{t('element.schedule-board.move-of', of)}</span>
+        <span className="aloud">{t('element.schedule-board.move-of', { name: of, time })}</span>
       </summary>
       {isOpen ? (
         <ul>
-          {steps.map(({ name, wish }) => (
-            <li key={name}>
-              <a {...linkTo(booking, wish)}>
-                {t(`element.schedule-board.move.${name}`, {
-                  when: wish.date === undefined ? format.clock(wish.time ?? '') : format.date(wish.date, 'day'),
-                })}
+          {steps.map((step) => (
+            <li key={step.name}>
+              <a {...linkTo(booking, step.wish)}>
+                {t(`element.schedule-board.move.${step.name}`, { when: toOf(step) })}
               </a>
             </li>
           ))}
           <li>
-            <a {...linkTo(booking, { time: booking.time })}>{t('element.schedule-board.move.other')}</a>
+            <a {...linkTo(booking, { time })}>{t('element.schedule-board.move.other')}</a>
           </li>
         </ul>
       ) : null}

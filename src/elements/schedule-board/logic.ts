@@ -1,6 +1,7 @@
-import { addDays } from '#calendar/days.ts'
+import { addDays, weekdayOf } from '#calendar/days.ts'
 import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
 import { type DayPart, dayPartOf } from '../day-part.ts'
+import type { Rows } from './move.ts'
 
 export const dayParts: readonly DayPart[] = ['morning', 'afternoon', 'evening']
 
@@ -32,3 +33,16 @@ export function ownersIn(
   const owners = new Map(bookings.flatMap((one) => (one[kind] ? [[one[kind].id, one[kind]] as const] : [])))
   return [...owners.values()].sort((one, other) => one.name.localeCompare(other.name, locale))
 }
+
+/** The rows of a board: whoever it has, and at the end nobody, where something has none. */
+export function rowsOf(
+  bookings: readonly StaffBooking[],
+  kind: Rows['kind'],
+  { locale, nobody }: { readonly locale: string; readonly nobody: string },
+): Rows {
+  const none = bookings.some((one) => one[kind] === null) ? [{ id: null, name: nobody }] : []
+  return { kind, owners: [...ownersIn(bookings, kind, locale), ...none] }
+}
+
+/** Saturday or Sunday. */
+export const isWeekend = (date: string): boolean => weekdayOf(date) % 6 === 0

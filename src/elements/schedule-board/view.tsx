@@ -11,8 +11,9 @@ import { DayStripView } from '../day-strip/view.tsx'
 import type { BlockProps } from '../types.ts'
 import { ByOwner } from './by-owner.tsx'
 import { BoardEntry } from './entry.tsx'
-import { boardOf, dayParts, fitting, type NamedOwner, ownersIn } from './logic.ts'
+import { boardOf, dayParts, fitting, isWeekend, type NamedOwner, ownersIn, rowsOf } from './logic.ts'
 import { timeIn } from './move.ts'
+import { PlanHere } from './plan-here.tsx'
 import { PlanningContext, useMoving } from './planning-context.ts'
 import styles from './view.module.css'
 
@@ -39,7 +40,7 @@ export interface ScheduleBoardProps {
 /** Seven days of a club, by parts of the day, by room or by trainer; a phone, and who wishes so, sees one day with a strip of the others. */
 export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockProps<ScheduleBoardProps>) {
   const elements = useElements()
-  const { t } = elements
+  const { t, locale } = elements
   const { plan, trainer, room, page } = props
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!plan && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} shape="card" />
@@ -54,54 +55,60 @@ export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockPro
   const days = boardOf(from, shown)
   const current = days.find(({ date }) => date === props.day)?.date ?? from
   const view = views.find((one) => one === props.view) ?? 'week'
+  const kind = view === 'rooms' ? 'room' : view === 'trainers' ? 'staff' : null
+  const rows = kind && rowsOf(shown, kind, { locale, nobody: t(`element.schedule-board.${kind}.none`) })
   const planning = {
-    ...{ page: `${page}/${encodeURIComponent(center.id)}`, today: plan.today },
+    ...{ page: `${page}/${encodeURIComponent(center.id)}`, today: plan.today, rows },
     ...{ mayChange: plan.mayChange, bookings: plan.bookings },
   }
   return (
-    <div className={styles.all} data-view={view}>
-      <Head {...{ plan, trainer, room, view, current, page: planning.page }} />
-      <p className="aloud" role="status">
-        {t('element.schedule-board.count', { count: shown.length })}
-      </p>
-      {plan.more ? <p>{t('element.schedule-board.more')}</p> : null}
-      {shown.length === 0 ? (
-        <Empty
-          icon={icon}
-          title={t('element.schedule-board.none')}
-          text={t('element.schedule-board.none.text')}
-          action={
-            trainer === null && room === null ? undefined : (
-              <a {...elements.link({ query: { trainer: null, room: null } })}>{t('element.class-list.empty.action')}</a>
-            )
-          }
-        />
-      ) : (
-        <PlanningContext value={planning}>
-          <div className={styles.strip}>
-            <DayStripView
-              id="days"
-              place="page"
-              waiting={[]}
-              props={{
-                dates: days.map(({ date, count }) => ({ date, classes: count })),
-                current,
-                later: from !== plan.today,
-              }}
-            />
-          </div>
-          {view === 'rooms' || view === 'trainers' ? (
-            <ByOwner
-              kind={view === 'rooms' ? 'room' : 'staff'}
-              dates={days.map(({ date }) => date)}
-              {...{ current, today: plan.today, bookings: shown }}
-            />
-          ) : (
-            <ByPart days={days} current={current} today={plan.today} />
-          )}
-        </PlanningContext>
-      )}
-    </div>
+    <PlanningContext value={planning}>
+      <div className={styles.all} data-view={view}>
+        <Head {...{ plan, trainer, room, view, current }} />
+        <p className="aloud" role="status">
+          {t('element.schedule-board.count', { count: shown.length })}
+        </p>
+        {plan.more ? <p>{t('element.schedule-board.more')}</p> : null}
+        {shown.length === 0 ? (
+          <Empty
+            icon={icon}
+            title={t('element.schedule-board.none')}
+            text={t('element.schedule-board.none.text')}
+            action={
+              trainer === null && room === null ? undefined : (
+                <a {...elements.link({ query: { trainer: null, room: null } })}>
+                  {t('element.class-list.empty.action')}
+                </a>
+              )
+            }
+          />
+        ) : (
+          <>
+            <div className={styles.strip}>
+              <DayStripView
+                id="days"
+                place="page"
+                waiting={[]}
+                props={{
+                  dates: days.map(({ date, count }) => ({ date, classes: count })),
+                  current,
+                  later: from !== plan.today,
+                }}
+              />
+            </div>
+            {rows ? (
+              <ByOwner
+                rows={rows}
+                dates={days.map(({ date }) => date)}
+                {...{ current, today: plan.today, bookings: shown }}
+              />
+            ) : (
+              <ByPart days={days} current={current} today={plan.today} />
+            )}
+          </>
+        )}
+      </div>
+    </PlanningContext>
   )
 }
 
@@ -115,7 +122,7 @@ interface ByPartProps {
 function ByPart({ days, current, today }: ByPartProps) {
   const elements = useElements()
   const { t } = elements
-  const { droppable } = useMoving()
+  const { droppable, mayPlan } = useMoving()
   return (
     <div className={styles.board}>
       <div className={styles.labels} aria-hidden="true">
@@ -130,6 +137,7 @@ function ByPart({ days, current, today }: ByPartProps) {
           className={styles.day}
           aria-labelledby={`day-${date}`}
           data-current={date === current || undefined}
+          data-weekend={isWeekend(date) || undefined}
         >
           <h2 id={`day-${date}`} data-today={date === today || undefined}>
             {shortDayInWords(elements, date)}
@@ -139,9 +147,9 @@ function ByPart({ days, current, today }: ByPartProps) {
               key={part}
               className={styles.part}
               data-empty={entries.length === 0 || undefined}
-              {...droppable(({ time }) => ({ date, time: timeIn(time, part) }))}
+              {...droppable(date, (time) => ({ time: timeIn(time, part) }))}
             >
-              {entries.length === 0 ? null : <h3>{t(`element.class-list.part.${part}`)}</h3>}
+              {entries.length === 0 && !mayPlan(date) ? null : <h3>{t(`element.class-list.part.${part}`)}</h3>}
               {entries.length === 0 ? null : (
                 <ul>
                   {entries.map((booking) => (
@@ -149,6 +157,7 @@ function ByPart({ days, current, today }: ByPartProps) {
                   ))}
                 </ul>
               )}
+              <PlanHere date={date} where={t(`element.class-list.part.${part}`)} wish={{ time: timeIn(null, part) }} />
             </div>
           ))}
           {count === 0 ? <p className={styles.free}>{t('element.class-list.free-day')}</p> : null}
@@ -164,14 +173,14 @@ interface HeadProps extends Pick<ScheduleBoardProps, 'trainer' | 'room'> {
   readonly plan: NonNullable<ScheduleBoardProps['plan']>
   readonly view: (typeof views)[number]
   readonly current: string
-  readonly page: string
 }
 
 /** Which club, which days, whose and where, laid out how: each answer in the address. */
-function Head({ plan, trainer, room, view, current, page }: HeadProps) {
+function Head({ plan, trainer, room, view, current }: HeadProps) {
   const elements = useElements()
   const { t, link, navigate, locale } = elements
   const { center, centers, from, bookings } = plan
+  const { planLink, draggable } = useMoving()
   const other = { date: null }
   const clear = { ...other, trainer: null, room: null }
   const filter = (name: 'trainer' | 'room', kind: 'staff' | 'room', chosen: string | null) => (
@@ -219,9 +228,11 @@ function Head({ plan, trainer, room, view, current, page }: HeadProps) {
           {t('element.schedule-board.after')}
         </ButtonLink>
         {plan.mayChange ? (
-          <ButtonLink quiet {...link({ path: `${page}/new${current < plan.today ? '' : `?date=${current}`}` })}>
-            {t('element.schedule-board.plan')}
-          </ButtonLink>
+          <span {...draggable()}>
+            <ButtonLink quiet draggable={false} {...planLink(current < plan.today ? {} : { date: current })}>
+              {t('element.schedule-board.plan')}
+            </ButtonLink>
+          </span>
         ) : null}
       </nav>
     </div>

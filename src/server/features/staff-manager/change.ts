@@ -3,6 +3,7 @@ import { instantOf, timeIn } from '#calendar/wall-clock.ts'
 import { type CallContext, refuse } from '../../handler.ts'
 import type { OwnerKind } from '../booking/tables.ts'
 import { type OwnerRow, ownerById, type PlannedRow, plannedById } from './repository.ts'
+import { minutesOf } from './tell-planned.ts'
 import { staffAt } from './whose.ts'
 
 export interface ClassChange {
@@ -43,7 +44,7 @@ export async function changedOf(
   if (row.state === 'CANCELLED') return refuse('ALREADY_CANCELLED')
   const { time_zone: zone } = row
   const startsAt = startOf(row, change)
-  const minutes = change.minutes ?? Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000)
+  const minutes = change.minutes ?? minutesOf(row)
   // Nothing is moved into the past, and what has begun is not moved any more.
   if (now >= row.starts_at || now >= startsAt) return refuse('CLASS_BEGUN')
   const staff = await ownerOf(chain, 'STAFF', row.center_id, change.staffId, row.staff_id)

@@ -7,6 +7,7 @@ export const tellPlanned = (row: PlannedRow, lang: string) => ({
   ...{ bookingkey: row.id, type: row.type, activityId: row.activity_id },
   name: nameOf(row, lang),
   ...{ date: row.local_date, time: timeIn(row.time_zone, row.starts_at), endTime: timeIn(row.time_zone, row.ends_at) },
+  minutes: minutesOf(row),
   ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
   staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? row.staff_id },
   room:
@@ -16,6 +17,10 @@ export const tellPlanned = (row: PlannedRow, lang: string) => ({
   ...{ capacity: row.capacity, taken: row.taken, waiting: row.waiting, isCancelled: row.state === 'CANCELLED' },
   ...{ cancelReason: row.cancel_reason, version: row.version },
 })
+
+/** How long it takes, in minutes that pass. */
+export const minutesOf = ({ starts_at, ends_at }: PlannedRow): number =>
+  Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000)
 
 /** A trainer or a room, with what they have at a time. */
 export const tellOwner = (row: OwnerRow, busy: BusyRow | undefined, zone: string, lang: string) => ({

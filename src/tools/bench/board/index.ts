@@ -74,6 +74,7 @@ function weekFrom(from: string) {
         date,
         time,
         endTime: time,
+        minutes: 60,
       },
       ...{ startsAt: `${date}T${time}:00.000Z`, endsAt: `${date}T${time}:00.000Z`, capacity: 24, taken: at % 25 },
       staff: { id: `trainer-${at % 20}`, name: `Trainer ${at % 20}` },
