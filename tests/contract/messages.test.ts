@@ -9,8 +9,9 @@ const places: { readonly [message: string]: { readonly by: string; readonly what
 const ids = (from: number, to = from): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, more) => `M-${String(from + more).padStart(3, '0')}`)
 
-/** Those of trainers, courts, courses, camps and baskets. */
-const asked = [...ids(9), ...ids(56, 66), ...ids(112, 162)]
+/** Those of classes and clipcards; those of trainers, courts, courses, camps and baskets. */
+const ofClasses = [...ids(2, 3), ...ids(7, 8), ...ids(14, 20), ...ids(40, 55), ...ids(100)]
+const asked = [...ofClasses, ...ids(9), ...ids(56, 66), ...ids(112, 162)]
 
 const messages = new Map(ledger.messages.map((message) => [message.id, message]))
 
