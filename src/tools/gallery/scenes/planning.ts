@@ -86,7 +86,13 @@ function week(bookings: readonly JsonObject[]): JsonObject {
 function booking(): JsonObject {
   return {
     ...{ bookingkey: 'yoga-1', type: 'CLASS', activityId: 'yoga', name: 'Vinyasa Yoga', date: '2026-11-24' },
-    ...{ time: '18:00', endTime: '19:00', minutes: 60, startsAt: '2026-11-24T17:00:00.000Z', endsAt: '2026-11-24T18:00:00.000Z' },
+    ...{
+      time: '18:00',
+      endTime: '19:00',
+      minutes: 60,
+      startsAt: '2026-11-24T17:00:00.000Z',
+      endsAt: '2026-11-24T18:00:00.000Z',
+    },
     staff: { id: 'ines', name: 'Annemarie Schwarzenberger-Lindqvist' },
     room: { id: 'studio-1', name: 'Studio 1' },
     ...{ capacity: 24, taken: 24, waiting: 3, isCancelled: false, cancelReason: null, version: 1 },
