@@ -78,8 +78,7 @@ function MoveMenu({ booking, steps }: { readonly booking: StaffBooking; readonly
   const { linkTo } = useMoving()
   const [isOpen, setOpen] = useState(false)
   const { name: of, time } = booking
-  const toOf = ({ wish, row }: Step): string => {
-    if (row !== undefined) return row
+  const whenOf = ({ wish }: Step): string => {
     if (wish.date !== undefined) return format.date(wish.date, 'day')
     return format.clock(wish.time ?? timeAfter(time, wish.minutes ?? 0))
   }
@@ -94,7 +93,10 @@ function MoveMenu({ booking, steps }: { readonly booking: StaffBooking; readonly
           {steps.map((step) => (
             <li key={step.name}>
               <a {...linkTo(booking, step.wish)}>
-                {t(`element.schedule-board.move.${step.name}`, { when: toOf(step) })}
+                {t(
+                  `element.schedule-board.move.${step.name}`,
+                  step.row === undefined ? { when: whenOf(step) } : { owner: step.row },
+                )}
               </a>
             </li>
           ))}
