@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '#server/db/ambient.ts'
 import { resetJobs } from '#server/features/reset-password/job.ts'
+import { keepFirstSignIn } from '#server/features/sso/first-sign-in.ts'
 import { claimToken } from '#server/features/sso/repository.ts'
 import { webhookEvents } from '#server/features/webhooks/events.ts'
 import { addReceiver, ping } from '#server/features/webhooks/receivers.ts'
@@ -81,6 +82,7 @@ export async function alphasLife(test: TestApp, releases: Releases): Promise<Lif
   const moves = { currentPassword: String(known.password), newEmail: `${mark}new@example.org` }
   await test.ask('alpha', 'person/update-email', moves, { token })
   await claimToken('alpha', hashToken(`${mark}-sign-on`), test.now)
+  await keepFirstSignIn('alpha', { issuer: 'https://id.example', externalId: `${mark}-new`, now: test.now })
   const { answers, drafts } = client.state
   const saved = { instance: client.instance, flow: 'join', release: release.id, answers, drafts } as JsonObject
   await test.ask('alpha', 'flow/save', saved, { token })

@@ -39,12 +39,12 @@ function worldOf(chain: string): FixtureWorld {
 const test = startTestApp({ releases, handlers: worldHandlers(worldOf) })
 
 /**
- * Whom these are about stands in rows (a family, a paper, a member who asked, a contact's company) of which a world has none:
- * `family`, `documents`, `extras`, `deletion` and `company` ask the server.
+ * Whom these are about stands in rows (a family, a paper, a member who asked, a contact's company, a first sign-in) of which a world has none:
+ * `family`, `documents`, `extras`, `deletion`, `company` and `sso` ask the server.
  */
 const aboutRows = [
   ...['edit-child', 'sign', 'staff-clipcard', 'class-add', 'plan-entry'],
-  ...['company-invite', 'company-import', 'company-withdraw', 'company-end', 'deletion-request'],
+  ...['company-invite', 'company-import', 'company-withdraw', 'company-end', 'deletion-request', 'link-account'],
 ]
 /** The same, of a flow that is mostly about whoever is signed in. */
 const aboutChildren = ['clipcard/card-for-a-child-is-agreed-to-by-their-guardian']
