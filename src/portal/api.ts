@@ -38,6 +38,8 @@ export interface ApiPorts {
   readonly headers: () => { readonly [name: string]: string }
   /** The page's origin: the ambient member `baseUrl`. */
   readonly origin: string
+  /** What shows that somebody came by single sign-on in this browser: the ambient member `linkProof`. */
+  readonly linkProof?: () => string | null
   /** A call was answered 440; true when that was the session that is kept now. */
   readonly expire: (usedToken: string) => boolean
   /** Somebody is signed in here whose token is gone: asking in nobody's name would tell him nonsense. */
@@ -45,12 +47,12 @@ export interface ApiPorts {
 }
 
 /** The contract's client with the session around it. Never throws: trouble is an answer. */
-export function createApi({ wire, fetch, tokens, headers, origin, expire, hasLostToken }: ApiPorts): Api {
+export function createApi({ wire, fetch, tokens, headers, origin, linkProof, expire, hasLostToken }: ApiPorts): Api {
   const client = createClient({
     wire,
     fetch,
     headers,
-    ambient: () => ({ baseUrl: origin }),
+    ambient: () => ({ baseUrl: origin, linkProof: linkProof?.() ?? null }),
     onUnauthenticated: (id, { correlationId }) => console.warn(`unauthenticated: ${id}`, correlationId ?? ''),
   })
 

@@ -17,6 +17,8 @@ export const storageKeys = {
   ssoUser: 'foyer.sso-user',
   ssoCompany: 'foyer.sso-company',
   ssoHeaderType: 'foyer.sso-header-type',
+  /** Shows that this is the browser in which somebody came by single sign-on for the first time. */
+  linkProof: 'foyer.link-proof',
 } as const
 
 /** Kept in session storage: they end with the tab. */

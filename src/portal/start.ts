@@ -6,6 +6,7 @@ import { createApi } from './api.ts'
 import { createCenterStore } from './center-store.ts'
 import { createClock } from './clock.ts'
 import { createHeaders } from './headers.ts'
+import { storageKeys } from './keys.ts'
 import type { Portal } from './portal.ts'
 import { firstReads } from './read-cache.ts'
 import type { ReadsAhead } from './reads-ahead.ts'
@@ -81,6 +82,7 @@ export function startPortal({
     address,
   })
   const api = createApi({
+    linkProof: () => storage.tab.get(storageKeys.linkProof),
     wire,
     fetch,
     tokens,

@@ -45,7 +45,7 @@ export function keptSso({ tab }: Portal['storage']): { readonly [name: string]: 
 }
 
 /** Exchanges the token for a session. A bad one leaves nobody signed in and nothing kept. */
-export async function signInBySso({ api, session }: Ports, entry: SsoEntry): Promise<SsoResult> {
+export async function signInBySso({ api, session, storage }: Ports, entry: SsoEntry): Promise<SsoResult> {
   const { token, externalId, mapiToken, header: headerType } = entry
   const isBad = token === null || token.length > longest || (mapiToken ?? '').length > longest
   if (isBad) return refused(session)
@@ -58,6 +58,7 @@ export async function signInBySso({ api, session }: Ports, entry: SsoEntry): Pro
   if (answer.kind === 'refused' && answer.code === 'SSO_UNKNOWN') {
     const linkCode = String(answer.params.linkCode)
     session.signOut(`/link-account/${linkCode}`)
+    storage.tab.set(storageKeys.linkProof, String(answer.params.linkProof))
     return { is: 'unknown', linkCode }
   }
   const mayComeRight = answer.kind === 'lost' || answer.code === 'SSO_UNAVAILABLE' || answer.status === 429

@@ -168,11 +168,17 @@ describe('a token is refused in the same words when it', () => {
 })
 
 describe('P-21 a first sign-in, of whom nobody knows here', () => {
-  const comes = async (sub = 'SW-900') => (await exchange(tokenOf('good', sub).id)).body.params.linkCode
+  /** What the browser keeps in which each came, by code. */
+  const proofs = new Map<string, string>()
+  const comes = async (sub = 'SW-900'): Promise<string> => {
+    const { linkCode, linkProof } = (await exchange(tokenOf('good', sub).id)).body.params
+    proofs.set(linkCode, linkProof)
+    return linkCode
+  }
   const look = async (linkCode: string, token?: string) =>
     (await test.ask(chain, 'user/get-first-sign-in', { linkCode }, { token })).body.firstSignIn
-  const link = (linkCode: string, token: string, currentPassword = password) =>
-    test.ask(chain, 'user/link-identity', { linkCode, currentPassword }, { token })
+  const link = (linkCode: string, token: string, currentPassword = password, linkProof = proofs.get(linkCode)) =>
+    test.ask(chain, 'user/link-identity', { linkCode, linkProof, currentPassword }, { token })
 
   it('opens nothing, and links the account of whoever signs in and proves it, for all later ones', async () => {
     const linkCode = await comes()
@@ -201,6 +207,22 @@ describe('P-21 a first sign-in, of whom nobody knows here', () => {
 
     expect(both).toEqual([200, 'LINK_OVER'])
     expect((await exchange(tokenOf('good', 'SW-900').id)).body.user.userId).toBe(own.id)
+  })
+
+  it('links nobody who was sent the address: only the browser in which they came', async () => {
+    const [linkCode, own] = [await comes('attacker'), await signedIn(chain, {}, test.now)]
+    const [elsewhere, of] = [await comes('another'), proofs.get(linkCode)]
+
+    const bare = await test.ask(
+      chain,
+      'user/link-identity',
+      { linkCode, currentPassword: password },
+      { token: own.token },
+    )
+    const wrong = await link(elsewhere, own.token, password, of)
+
+    expect([bare.body.errorCode, wrong.body.errorCode]).toEqual(['LINK_OVER', 'LINK_OVER'])
+    expect((await link(elsewhere, own.token)).status).toBe(200)
   })
 
   it('is good for half an hour, for the chain to which it came, and pressed ten times links once', async () => {

@@ -8,7 +8,7 @@ const Token = Type.String({ minLength: 1, maxLength: 4000, writeOnly: true })
 /**
  * Ours: exchanges the token that `/sso` got for a session, once. `SSO_TOKEN` is one sentence for every bad token;
  * `SSO_UNAVAILABLE`: its issuer did not answer, and the same token may be tried again. `SSO_UNKNOWN`: the issuer vouches for
- * somebody whom nobody knows here; with `linkCode` they link an account of theirs.
+ * somebody whom nobody knows here; with `linkCode`, and `linkProof` that the browser keeps, they link an account of theirs.
  */
 export const exchangeSso = defineCall({
   id: 'user/exchange-sso',

@@ -6,6 +6,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     create table sso_first_sign_ins (
       chain_id text not null,
       code_hash text not null,
+      proof_hash text not null,
       issuer text not null,
       external_id text not null,
       expires_at timestamptz not null,

@@ -12,20 +12,29 @@ export const firstSignInOf = (release: LiveRelease): 'refuse' | 'link' | 'create
   return set === 'refuse' || set === 'create' ? set : 'link'
 }
 
-/** Keeps for whom the issuer vouched; answers the code by which their browser comes back to it. */
+/**
+ * Keeps for whom the issuer vouched; answers the code by which they come back to it, and what shows that it is the browser in
+ * which they came: nobody links an account by an address that somebody sent them.
+ */
 export async function keepFirstSignIn(
   chain: string,
   { issuer, externalId, now }: { readonly issuer: string; readonly externalId: string; readonly now: Date },
-): Promise<string> {
-  const code = newToken()
+): Promise<FirstSignIn> {
+  const [linkCode, linkProof] = [newToken(), newToken()]
   await db()
     .insertInto('sso_first_sign_ins')
     .values({
-      ...{ chain_id: chain, code_hash: hashToken(code), issuer, external_id: externalId },
+      ...{ chain_id: chain, code_hash: hashToken(linkCode), issuer, external_id: externalId },
+      proof_hash: hashToken(linkProof),
       expires_at: new Date(now.getTime() + livesForMs),
     })
     .execute()
-  return code
+  return { linkCode, linkProof }
+}
+
+export interface FirstSignIn {
+  readonly linkCode: string
+  readonly linkProof: string
 }
 
 /** For whom the issuer vouched; undefined: the code is used, over or no code. */
@@ -38,12 +47,13 @@ export const firstSignInBy = (chain: string, code: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** The same, used up by this. In the running transaction. */
-export const takeFirstSignIn = (chain: string, code: string, now: Date) =>
+/** The same, used up by this, in the browser in which they came. In the running transaction. */
+export const takeFirstSignIn = (chain: string, { linkCode, linkProof }: FirstSignIn, now: Date) =>
   db()
     .deleteFrom('sso_first_sign_ins')
     .where('chain_id', '=', chain)
-    .where('code_hash', '=', hashToken(code))
+    .where('code_hash', '=', hashToken(linkCode))
+    .where('proof_hash', '=', hashToken(linkProof))
     .where('expires_at', '>', now)
     .returning(['issuer', 'external_id as externalId'])
     .executeTakeFirst()

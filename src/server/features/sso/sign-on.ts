@@ -3,7 +3,7 @@ import type { CallContext } from '../../handler.ts'
 import { hashToken } from '../../sessions/token.ts'
 import { sso } from './environment.ts'
 import { exchangeToken, type SubjectToken } from './exchange.ts'
-import { firstSignInOf, keepFirstSignIn } from './first-sign-in.ts'
+import { type FirstSignIn, firstSignInOf, keepFirstSignIn } from './first-sign-in.ts'
 import { issuerOf } from './issuer.ts'
 import { claimToken, personOfIdentity, releaseToken } from './repository.ts'
 
@@ -13,7 +13,7 @@ export type SignedOn =
   | { readonly ok: true; readonly personId: string }
   | { readonly ok: false; readonly code: 'SSO_TOKEN' | 'SSO_UNAVAILABLE' | 'ASK_CLUB' }
   /** The issuer vouches for somebody whom nobody knows here: with the code they link an account of theirs. */
-  | { readonly ok: false; readonly code: 'SSO_UNKNOWN'; readonly linkCode: string }
+  | { readonly ok: false; readonly code: 'SSO_UNKNOWN'; readonly link: FirstSignIn }
 
 interface Asked extends SubjectToken {
   /** Whom the address says it is about. */
@@ -52,5 +52,5 @@ const unknown = async (
   { externalId }: { readonly externalId: string },
 ): Promise<SignedOn> => ({
   ...{ ok: false, code: 'SSO_UNKNOWN' },
-  linkCode: await keepFirstSignIn(chain, { issuer, externalId, now }),
+  link: await keepFirstSignIn(chain, { issuer, externalId, now }),
 })

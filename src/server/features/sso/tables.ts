@@ -19,6 +19,8 @@ export interface SsoTables {
   sso_first_sign_ins: {
     chain_id: string
     code_hash: string
+    /** Of what only the browser has in which they came. */
+    proof_hash: string
     issuer: string
     external_id: string
     expires_at: Date

@@ -9,10 +9,7 @@ export const exchangeSsoHandler = handle(
   async (context, { token, externalId = null, mapiToken = null, headerType }) => {
     const signedOn = await signOn(context, { token, externalId, mapiToken })
     if (!signedOn.ok)
-      return refuse(
-        signedOn.code,
-        signedOn.code === 'SSO_UNKNOWN' ? { params: { linkCode: signedOn.linkCode } } : undefined,
-      )
+      return refuse(signedOn.code, signedOn.code === 'SSO_UNKNOWN' ? { params: { ...signedOn.link } } : undefined)
     return ok(await openSession(context, signedOn.personId, { sso: headerType }))
   },
   { outside: true, keyless: true },

@@ -8,13 +8,13 @@ import { linkNewIdentity, takeFirstSignIn } from '../sso/first-sign-in.ts'
 /** `outside`: a wrong password must stay counted. */
 export const linkIdentityHandler = handle(
   linkIdentity,
-  async (context, { linkCode, currentPassword }) => {
+  async (context, { linkCode, linkProof, currentPassword }) => {
     const { chain, now, lang } = context
     const proved = await proveOwnPassword(context, currentPassword)
     if (!proved.ok) return proved
     const { personId } = proved
     return tx(async () => {
-      const found = await takeFirstSignIn(chain, linkCode, now)
+      const found = await takeFirstSignIn(chain, { linkCode, linkProof: linkProof ?? '' }, now)
       if (found === undefined || !(await linkNewIdentity(chain, { ...found, personId }))) return refuse('LINK_OVER')
       // Whoever was made to link somebody else's sign-on hears of it.
       await askForMail(
