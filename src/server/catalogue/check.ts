@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { isDate } from '#engine/logic/dates.ts'
 import { nearestName } from '../releases/nearest-name.ts'
 import { clashes } from './clashes.ts'
-import type { Catalogue, ChainFacts, EntryProblem, NameUse } from './kind.ts'
+import type { Catalogue, CatalogueKind, ChainFacts, EntryProblem, NameUse } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import { languageRemarks } from './languages.ts'
 import { writtenMinorOf } from './money.ts'
@@ -23,7 +23,7 @@ export interface CatalogueProblem {
 /**
  * What is wrong between entries that each fit the grammar: names twice, names of nothing, days and amounts that are none,
  * and what a kind refuses by itself. `catalogue` holds every kind that entries may name; of `misfits`, which do not fit the
- * grammar, only the name is known. Pure.
+ * grammar, only what they name in members that do is judged. Pure.
  */
 export function checkCatalogue(
   catalogue: Catalogue,
@@ -33,7 +33,11 @@ export function checkCatalogue(
 ): readonly CatalogueProblem[] {
   const judged = kinds.flatMap((kind) =>
     (catalogue[kind.id] ?? []).flatMap((entry, index) => {
-      if (misfits[kind.id]?.has(index)) return []
+      const told = misfits[kind.id]?.get(index)
+      if (told !== undefined)
+        return readableNames(kind, without(entry, told))
+          .flatMap((use) => wrongName(use, catalogue, misfits))
+          .map((finding) => ({ kind: kind.id, index, ...finding }))
       const known = catalogue[kind.id] ?? []
       const twice = known.findIndex((other) => other[kind.key] === entry[kind.key]) < index
       return [
@@ -50,6 +54,18 @@ export function checkCatalogue(
     judged.every(({ kind, isRemark }) => kind !== 'series' || isRemark) &&
     Object.values(misfits).every(({ size }) => size === 0)
   return [...judged, ...(isSound ? clashes(catalogue, facts).map((one) => ({ kind: 'series', ...one })) : [])]
+}
+
+const without = (entry: JsonObject, members: ReadonlySet<string>): JsonObject =>
+  Object.fromEntries(Object.entries(entry).filter(([member]) => !members.has(member)))
+
+/** What an entry names, as far as that can be read without the members that were told: one may lean on another. */
+function readableNames({ names }: CatalogueKind, entry: JsonObject): readonly NameUse[] {
+  try {
+    return names?.(entry) ?? []
+  } catch {
+    return []
+  }
 }
 
 /** A name of nothing, or of what does not fit where it is named. */

@@ -18,7 +18,7 @@ export interface FileProblem extends Diagnostic {
 
 export interface ReadCatalogue {
   readonly entries: { readonly [kind: string]: readonly JsonObject[] }
-  /** Which of them do not fit the grammar, by their place in the list: they are named, and not judged any further. */
+  /** Which of them do not fit the grammar: they are named, and of them only what else they name is judged. */
   readonly misfits: Misfits
   readonly problems: readonly FileProblem[]
   /** What keeps nothing from being applied. */
@@ -27,7 +27,8 @@ export interface ReadCatalogue {
   locate(problem: CatalogueProblem): FileProblem
 }
 
-export type Misfits = { readonly [kind: string]: ReadonlySet<number> }
+/** Entries that do not fit the grammar, by their place in the list, with the members of each of which that was told. */
+export type Misfits = { readonly [kind: string]: ReadonlyMap<number, ReadonlySet<string>> }
 
 interface FileOf {
   readonly document: string
@@ -35,8 +36,8 @@ interface FileOf {
   readonly lineOf: (index: number, place: string) => number
   readonly entries: readonly JsonObject[]
   readonly problems: readonly FileProblem[]
-  /** Of its entries those that do not fit the grammar; null: nobody knows what the file has. */
-  readonly misfits: ReadonlySet<number> | null
+  /** Null: nobody knows what the file has. */
+  readonly misfits: Misfits[string] | null
 }
 
 /** The files of a catalogue by name: `plans.json`, `clubs.csv`. */
@@ -122,8 +123,17 @@ function jsonFile(bytes: Buffer, kind: string, grammar: Grammar): FileOf {
   const isKnown = isList && found.every(({ index }) => index >= 0)
   return {
     ...{ document, entries, lineOf, problems: found.map(({ problem }) => problem) },
-    misfits: isKnown ? new Set(found.map(({ index }) => index)) : null,
+    misfits: isKnown ? misfitsOf(found) : null,
   }
+}
+
+function misfitsOf(
+  found: readonly { readonly index: number; readonly problem: { readonly place: string } }[],
+): Misfits[string] {
+  const byEntry = Map.groupBy(found, ({ index }) => index)
+  return new Map(
+    [...byEntry].map(([index, all]) => [index, new Set(all.map(({ problem }) => problem.place.split('/')[2] ?? ''))]),
+  )
 }
 
 /** Sentences about how a text is written say where. */
@@ -160,7 +170,7 @@ function csvFile(bytes: Buffer, kind: string, grammar: Grammar, shapes: Shapes):
       : []),
     ...grammar({ kind, document, body: { [kind]: [entry] } }).map((one) => ({ ...one, line: lineOf(index) })),
   ])
-  const misfits = new Set(judged.flatMap((problems, index) => (problems.length > 0 ? [index] : [])))
+  const misfits = misfitsOf(judged.flatMap((problems, index) => problems.map((problem) => ({ index, problem }))))
   return { document, entries, lineOf, problems: judged.flat(), misfits }
 }
 

@@ -303,12 +303,12 @@ describe('a catalogue with one fault', () => {
   })
 })
 
-it('what does not fit the grammar hides nothing of its neighbours, and is a name all the same', async () => {
+it('what does not fit the grammar hides nothing of its neighbours, nor what else it names, and is a name all the same', async () => {
   const [gym, ...plans] = sound.plans ?? []
   const other = { ...gym, id: 'other', addons: ['towl'] }
-  const told = await problemsOf({ ...sound, plans: [{ ...gym, price: '29,90' }, ...plans, other] })
+  const told = await problemsOf({ ...sound, plans: [{ ...gym, price: '29,90', addons: ['towl'] }, ...plans, other] })
 
-  expect(told.map(({ place }) => place)).toEqual(['plans/gym/price', 'plans/other/addons/0'])
+  expect(told.map(({ place }) => place)).toEqual(['plans/gym/price', 'plans/gym/addons/0', 'plans/other/addons/0'])
 })
 
 it('two faults in different files are told at once, each as it is alone', async () => {
