@@ -74,7 +74,8 @@ describe('two at once', () => {
 
     const statuses = answers.map((answer) => answer?.status).sort()
     expect(statuses[0]).toBe(200)
-    expect([200, 409]).toContain(statuses[1])
+    // Whoever reads after the other tab has paid sends nothing.
+    expect([200, 409, undefined]).toContain(statuses[1])
     const id = client.user?.userId ?? ''
     const held = await rows('subscriptions', 'person_id', id)
     expect(held).toHaveLength(1)
