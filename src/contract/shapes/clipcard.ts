@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Answered } from '../answered.ts'
-import { eitherOr } from '../promise.ts'
+import { eitherOr, inOrder, ofEach } from '../promise.ts'
 import { ClockTime } from './booking.ts'
 import { PaidNowOption, promisesOfOptions } from './summary.ts'
 import { Count, entryId, exactly, Id, Line, LocalDate, Money, nullable, Prose } from './values.ts'
@@ -96,4 +96,12 @@ export const OneClipcard = {
   /** Null: nobody of the staff asks, or the price is fixed for them. */
   priceOfStaff: nullable(PriceOfStaff),
 }
-export const promisesOfOneClipcard = [eitherOr('held', 'offered'), ...promisesOfOptions('paymentOptions')]
+
+const pricesOfStaff = inOrder('priceOfStaff.lowest.amountMinor', 'priceOfStaff.highest.amountMinor')
+
+export const promisesOfOneClipcard = [
+  eitherOr('held', 'offered'),
+  ...promisesOfOptions('paymentOptions'),
+  pricesOfStaff,
+  ofEach('offered.sizes', pricesOfStaff),
+]

@@ -52,7 +52,9 @@ const edits: { readonly [what: string]: Edit } = {
   },
   step: (docs, at, to) => {
     // The last step is an end without a condition: the check refuses any other before a path is proved.
-    const all = Object.values(docs.flows).flatMap((flow) => flow.steps.slice(0, -1).map((step) => [flow, step] as const))
+    const all = Object.values(docs.flows).flatMap((flow) =>
+      flow.steps.slice(0, -1).map((step) => [flow, step] as const),
+    )
     const [flow, step] = all[at % all.length] ?? []
     if (!flow || !step) return docs
     const steps = flow.steps.map((one) => (one === step ? { ...one, when: to % 2 === 0 } : one))

@@ -8,31 +8,58 @@ import { isList, isMap } from '../../logic/values.ts'
  * The places whose value an expression may hand on as it is: `let.planAge` is `data.plans.plans.*.minimumAge`. Answers are
  * `ans.<step>.<field>`, data of a form `data.<step>/<name>`; a place in a list is `*`.
  */
-export function originsOf(expr: Expr, view: View, depth = 0): readonly string[] {
-  if (!isMap(expr) || depth > 20) return []
+export const originsOf = (expr: Expr, view: View): readonly string[] => originsAt([], expr, named(view, 0))
+
+/** Whoever knows what a path stands for: by the names of a flow, or by those of a list's entry. */
+interface Names {
+  originsOfPath(path: readonly string[]): readonly string[]
+  readonly depth: number
+}
+
+const named = (view: View, depth: number): Names => ({
+  depth,
+  originsOfPath: (path) => originsOfPath(path, view, depth),
+})
+
+/** The places from which comes what stands at `path` inside the value of an expression. */
+function originsAt(path: readonly string[], expr: Expr, names: Names): readonly string[] {
+  if (!isMap(expr) || names.depth > 20) return []
   const [name = ''] = Object.keys(expr)
   const given = expr[name] ?? null
   const args = isList(given) ? given : [given]
-  const deeper = (one: Expr | undefined): readonly string[] => originsOf(one ?? null, view, depth + 1)
+  const [first, ...rest] = path
+  const alike = (one: Expr | undefined): readonly string[] => originsAt(path, one ?? null, names)
   switch (name) {
     case 'var': {
-      const [path, fallback] = args
-      const own = typeof path === 'string' ? originsOfPath(path.split('.'), view, depth + 1) : []
-      return fallback === undefined ? own : [...own, ...deeper(fallback)]
+      const [at, fallback] = args
+      const own = typeof at === 'string' ? names.originsOfPath([...partsOf(at), ...path]) : []
+      return fallback === undefined ? own : [...own, ...alike(fallback)]
     }
     case 'or':
     case 'and':
     case 'latest':
     case 'earliest':
-      return args.flatMap(deeper)
+      return args.flatMap(alike)
     case 'if':
-      return outcomesOf(args).flatMap(deeper)
+      return outcomesOf(args).flatMap(alike)
     case 'filter':
-      return deeper(args[0])
+      return alike(args[0])
+    case 'map': {
+      const list = args[0] ?? null
+      const entry: Names = {
+        depth: names.depth + 1,
+        originsOfPath: (inside) => originsAt(['*', ...inside], list, names),
+      }
+      return first !== undefined && asPlace(first) === '*' ? originsAt(rest, args[1] ?? null, entry) : []
+    }
+    case 'object':
+      return isMap(given) && first !== undefined ? originsAt(rest, given[first] ?? null, names) : []
     default:
       return []
   }
 }
+
+const partsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'))
 
 function originsOfPath([root = '', ...path]: readonly string[], view: View, depth: number): readonly string[] {
   const [first = '', second = '', ...rest] = path
@@ -40,7 +67,7 @@ function originsOfPath([root = '', ...path]: readonly string[], view: View, dept
   switch (root) {
     case 'let': {
       const expr = findLet(view, first)
-      return expr === undefined ? [] : join(originsOf(expr, view, depth + 1), path.slice(1))
+      return expr === undefined ? [] : originsAt(path.slice(1), expr, named(view, depth + 1))
     }
     case 'data':
       return join([dataOrigin(view, first, step)], path.slice(1))
@@ -59,13 +86,13 @@ function originsOfPath([root = '', ...path]: readonly string[], view: View, dept
         ...(path.length === 2 ? behindAnswer(second, viewOfStep(first, view), depth) : []),
       ]
     case 'record':
-      return join(entryOrigins(fieldOf(view.form, first), view, depth), path.slice(1))
+      return entryOrigins(fieldOf(view.form, first), view, path.slice(1), depth)
     case 'records': {
       const ofStep = viewOfStep(first, view)
-      return join(entryOrigins(fieldOf(ofStep.form, second), ofStep, depth), rest)
+      return entryOrigins(fieldOf(ofStep.form, second), ofStep, rest, depth)
     }
     case 'item':
-      return view.item === null || view.item === 'any' ? [] : join(entryOrigins(view.item, view, depth), path)
+      return view.item === null || view.item === 'any' ? [] : entryOrigins(view.item, view, path, depth)
     case 'person':
     case 'user':
       return join(['person'], path)
@@ -82,11 +109,15 @@ function originsOfPath([root = '', ...path]: readonly string[], view: View, dept
 /** Where the value of an answer may come from: it is the id of an entry that was chosen, or what the field began with. */
 function behindAnswer(id: string, view: View, depth: number): readonly string[] {
   if (depth > 20) return []
-  const entries = entryOrigins(fieldOf(view.form, id), view, depth)
+  const field = fieldOf(view.form, id)
   const step = view.around.length === 0 ? view.flow?.steps[view.step] : undefined
   const start: Expr =
     step?.initial?.[id] ?? (step?.initialFrom === undefined ? null : { var: `${step.initialFrom}.${id}` })
-  return [...entries, ...entries.map((entry) => `${entry}.id`), ...originsOf(start, view, depth + 1)]
+  return [
+    ...entryOrigins(field, view, [], depth),
+    ...entryOrigins(field, view, ['id'], depth),
+    ...originsAt([], start, named(view, depth + 1)),
+  ]
 }
 
 function viewOfStep(id: string, view: View): View {
@@ -109,10 +140,15 @@ export function answersOfRecords(expr: Expr, view: View): readonly string[] {
   return root === 'record' && rest.length === 1 ? originsOfPath(['form', ...rest], view, 0) : []
 }
 
-/** Where the entries stand among which a field chooses. */
-export function entryOrigins(field: ReturnType<typeof fieldOf>, view: View, depth = 0): readonly string[] {
+/** Where the entries stand among which a field chooses, or what stands at `path` in them. */
+export function entryOrigins(
+  field: ReturnType<typeof fieldOf>,
+  view: View,
+  path: readonly string[] = [],
+  depth = 0,
+): readonly string[] {
   const from = field?.choices?.from
-  return from === undefined ? [] : originsOf(from, view, depth + 1).map((origin) => `${origin}.*`)
+  return from === undefined ? [] : originsAt(['*', ...path], from, named(view, depth + 1))
 }
 
 /** Data of a form belong to the step that uses it. */

@@ -62,6 +62,24 @@ export const kept: readonly LegalEdit[] = [
       ),
     ],
   },
+  {
+    name: 'more is asked of one member among those found, whom the form lists in words of its own',
+    chain: 'nordlys',
+    flow: 'class-add',
+    ops: [
+      {
+        in: 'form:class-who',
+        insert: 'fields',
+        what: { id: 'more', schema: { type: 'string' }, mode: asked(is('form.memberId', 'here')) },
+      },
+    ],
+  },
+  onlyWhen(
+    'a reason is asked where the least price that staff may take is so low',
+    'clipcard-size/reason',
+    { '<=': [v('record.size.priceOfStaff.lowest.amountMinor'), 3] },
+    { chain: 'nordlys', flow: 'clipcard' },
+  ),
   onlyWhen('a code is asked at one club', 'pick-plan/promoCode', is('answers.center.club', '110')),
   onlyWhen('a code is asked for one plan', 'pick-plan/promoCode', is('form.plan', 'gold')),
   onlyWhen('a code is asked for two plans', 'pick-plan/promoCode', { in: [v('form.plan'), ['gold', 'silver']] }),
