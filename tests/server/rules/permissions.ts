@@ -215,6 +215,7 @@ export const constants: { readonly [id: string]: readonly Trial[] } = {
         'ssoUser',
         'ssoCompany',
         'ssoHeaderType',
+        'linkProof',
       ],
     },
   ],
