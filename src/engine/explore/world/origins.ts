@@ -46,10 +46,7 @@ function originsAt(path: readonly string[], expr: Expr, names: Names): readonly 
       return alike(args[0])
     case 'map': {
       const list = args[0] ?? null
-      const entry: Names = {
-        depth: names.depth + 1,
-        originsOfPath: (inside) => originsAt(['*', ...inside], list, names),
-      }
+      const entry: Names = { ...names, originsOfPath: (inside) => originsAt(['*', ...inside], list, names) }
       return first !== undefined && asPlace(first) === '*' ? originsAt(rest, args[1] ?? null, entry) : []
     }
     case 'object':
@@ -128,8 +125,8 @@ function viewOfStep(id: string, view: View): View {
 /** What a name stands for: an age that has a name is an age. Names that go round in a circle, the check refuses. */
 export function letOf(expr: Expr, view: View, left = 20): Expr {
   const [, name] = isMap(expr) && typeof expr.var === 'string' ? (/^let\.([^.]+)$/.exec(expr.var) ?? []) : []
-  const named = name === undefined ? undefined : findLet(view, name)
-  return named === undefined || left === 0 ? expr : letOf(named, view, left - 1)
+  const meant = name === undefined ? undefined : findLet(view, name)
+  return meant === undefined || left === 0 ? expr : letOf(meant, view, left - 1)
 }
 
 /** The answers for which records stand that are read whole: of several choices there are as many of one as of the other. */
