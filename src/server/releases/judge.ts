@@ -146,17 +146,32 @@ function byCause(diagnostics: readonly Told[]): readonly Told[] {
     const [first, ...others] = group.toSorted((a, b) => (whereOf(a) < whereOf(b) ? -1 : 1))
     if (first === undefined) return []
     const follows = others.map((one) => besideOf(one, first))
-    const { removal } = first
+    const { removal, taken, reasonIn: said } = first
+    const chain = chainOf(first)
+    const layer = chain === undefined ? {} : { layer: chain }
+    if (taken !== undefined) {
+      const words = (lang: OperatorLanguage): string => takenWords[lang](quoted(first.params?.path), whereOf(first))
+      const document = `flows/chains/${chain}/config.json`
+      return [{ ...first, document, place: taken, ...layer, reason: words('en'), reasonIn: words, follows }]
+    }
     if (removal === undefined) return [{ ...first, follows }]
     const reason = `${removalWords.en(removal)}: ${whereOf(first)} ${first.reason}`
-    const { reasonIn: said } = first
     const reasonIn =
       said && ((lang: OperatorLanguage) => `${removalWords[lang](removal)}: ${whereOf(first)} ${said(lang)}`)
-    const chain = chainOf(first)
     const document = `flows/chains/${chain}/overlay.json`
-    const at = { document, place: removal.place, operation: removal, ...(chain !== undefined && { layer: chain }) }
+    const at = { document, place: removal.place, operation: removal, ...layer }
     return [{ ...first, ...at, reason, ...(reasonIn && { reasonIn }), follows }]
   })
+}
+
+const quoted = (value: unknown): string => JSON.stringify(value ?? '')
+
+/** What a setting does that is null while documents read what is in it. */
+const takenWords: InEachLanguage<(path: string, reader: string) => string> = {
+  en: (path, reader) =>
+    `set to null, it takes away the setting ${path}, which ${reader} reads: leave it out, and the product's value holds, or write the value that is to hold`,
+  de: (path, reader) =>
+    `auf null gesetzt, nimmt sie die Einstellung ${path} weg, die ${reader} liest: lassen Sie sie weg, dann gilt der Wert des Produkts, oder schreiben Sie den Wert hin, der gelten soll`,
 }
 
 /** Where it is; of several operations on one list, what each would bring. */

@@ -58,6 +58,8 @@ export function listEntryOf(list: LazyPlace, entry: LazyPlace): LazyPlace {
 export interface Keeping {
   /** Values that promises speak of together with the place. */
   spokenOf(place: LazyPlace): readonly Json[]
+  /** Of the values that promises hold in order with it: where one of them turns, it has to leave room. */
+  orderedWith(place: LazyPlace): readonly string[]
   /** A promise is kept by some entry of this list: another one may be like any. */
   isSearched(list: LazyPlace): boolean
   /** Those with which every promise is kept whose other values are chosen already; what is still open breaks none. */
@@ -68,6 +70,12 @@ export function createKeeping(reading: StateReading, valueAt: (place: LazyPlace)
   const known = new WeakMap<LazyPlace, readonly Naming[]>()
   return {
     spokenOf: (place) => naming(place).flatMap(({ promise }) => constantsOf(promise)),
+    orderedWith: (place) =>
+      naming(place).flatMap(({ promise, value }) =>
+        orderedIn(promise, pathWithin(place, value)).flatMap((path) =>
+          value.place.origins.map((origin) => `${origin}.${path}`),
+        ),
+      ),
     isSearched: (list) => naming(list).some(({ promise, value }) => searches(promise, pathWithin(list, value))),
     kept,
   }
@@ -153,6 +161,16 @@ function constantsOf(promise: Expr): readonly Json[] {
     if (name === '===' || name === '!==') found.push(...args.filter((arg) => !isMap(arg) && !isList(arg)))
   })
   return found.filter((value) => typeof value === 'string' || typeof value === 'number')
+}
+
+/** The paths that a promise holds in order with one. */
+function orderedIn(promise: Expr, path: string): readonly string[] {
+  const found: string[] = []
+  visitOperations(promise, ({ name, args }) => {
+    const paths = args.flatMap((arg) => (isMap(arg) && typeof arg.var === 'string' ? arg.var : []))
+    if (name === '<=' && paths.includes(path)) found.push(...paths.filter((one) => one !== path))
+  })
+  return found
 }
 
 function neighboursOf(value: Json): readonly Json[] {

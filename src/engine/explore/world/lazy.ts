@@ -40,7 +40,7 @@ export function createLazyValues(
   const objects = new WeakMap<LazyPlace, Json>()
   const lists = new WeakMap<LazyPlace, Map<Json, Json>>()
   const shapes = new WeakMap<Types, Shape>()
-  const { spokenOf, isSearched, kept } = createKeeping(reading, at)
+  const { spokenOf, orderedWith, isSearched, kept } = createKeeping(reading, at)
 
   const shapeOf = (types: Types): Shape => {
     const known = shapes.get(types)
@@ -52,7 +52,8 @@ export function createLazyValues(
 
   function at(place: LazyPlace): Json {
     const shape = shapeOf(place.types)
-    if (shape.kind === 'leaf') return read('', place, () => leaf(place.types, place.origins, spokenOf(place)))
+    if (shape.kind === 'leaf')
+      return read('', place, () => leaf(place.types, [...place.origins, ...orderedWith(place)], spokenOf(place)))
     if (shape.nullable && read('?', place, () => [true, null]) === null) return null
     return shape.kind === 'object' ? objectAt(place, shape) : listAt(place, shape)
   }

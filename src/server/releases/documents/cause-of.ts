@@ -31,7 +31,7 @@ export function causeOf({ code, at, params = {} }: Problem, docs: ReleaseDocs): 
     case 'value.unknown':
       return `values/${text(params.reference)}`
     case 'setting.unknown':
-      return `config/${text(params.path)}`
+      return text(params.path).replaceAll('.', '/')
     case 'overlay.anchor': {
       const list = params.operation === 'move' ? at.replace(/\/[^/]+$/, '') : at
       return `${list}/${text(params.after ?? params.before)}`

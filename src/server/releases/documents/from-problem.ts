@@ -1,5 +1,6 @@
 import type { EntryNames } from '#engine/check/types.ts'
-import type { OpDoc, ReleaseDocs } from '#engine/documents.ts'
+import type { Json, OpDoc, ReleaseDocs } from '#engine/documents.ts'
+import { isMap } from '#engine/logic/values.ts'
 import { layerOf } from '#engine/overlay/origins.ts'
 import type { Problem } from '#engine/problem.ts'
 import type { OperatorLanguage } from '../operator-language.ts'
@@ -47,6 +48,7 @@ export function fromProblem(problem: Problem, sight: Sight): Diagnostic {
   const cause = docs ? causeOf(problem, docs) : null
   const moved = docs ? moveOf(problem, docs, ops) : null
   const removal = moved ?? (cause === null ? null : removalOf(ops, cause))
+  const taken = cause === null ? null : takenSetting(cause, sight)
   const flow = flowOf(problem, docs)
   const said = (lang: OperatorLanguage) =>
     sentence(problem, docs ? meantInstead(problem, docs, { elements: sight.elements, lang }) : '', lang)
@@ -60,7 +62,23 @@ export function fromProblem(problem: Problem, sight: Sight): Diagnostic {
     ...(flow !== null && { flow }),
     ...(moved !== null ? { cause: `moved ${moved.number}` } : cause !== null && { cause }),
     ...(removal && { removal }),
+    ...(taken !== null && { taken }),
   }
+}
+
+/** Of a setting that is not there: the setting that the chain has set to null, and it with that. */
+function takenSetting(cause: string, { chain, origins, docs }: Sight): string | null {
+  if (!cause.startsWith('config/')) return null
+  const names = cause.split('/')
+  for (let count = 2; count <= names.length; count++) {
+    const place = names.slice(0, count)
+    const around = place
+      .slice(1, -1)
+      .reduce<Json | undefined>((value, name) => (isMap(value) ? value[name] : undefined), docs?.config)
+    const isAbsent = isMap(around) && !Object.hasOwn(around, place.at(-1) ?? '')
+    if (isAbsent) return origins.get(place.join('/')) === chain ? place.slice(1).join('/') : null
+  }
+  return null
 }
 
 /** What keeps a chain from publishing where it has written it: of the product's own documents it is only to be known. */

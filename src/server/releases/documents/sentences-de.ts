@@ -106,6 +106,8 @@ export const germanSentences: { readonly [Code in keyof typeof englishSentences]
     `es gibt keinen Ablauf ${p.flow}: berichtigen Sie den Namen; Abläufe sind die Ordner von flows/`,
   'form.circle': (p) =>
     `das Formular ${p.form} steht in sich selbst, seine Fragen nähmen also kein Ende: nehmen Sie es an einer Stelle heraus`,
+  'format.unknown': (p) =>
+    `ein Format ${p.format} gibt es nicht, geprüft würde also nichts: ${instead(p.format, p.known)}; Telefonnummern, Postleitzahlen und Konten haben kein Format, sie prüft eine Regel mit "valid"`,
   'form.unknown': (p) =>
     `es gibt kein Formular ${p.form}, hier könnte also nichts gefragt werden: Formulare sind die Dateien von schemas/forms, und die einer Kette die ihres Ordners forms`,
   'id.twice': (p) => `die id ${p.id} steht zweimal da: geben Sie einer davon eine andere`,

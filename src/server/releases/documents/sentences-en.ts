@@ -105,6 +105,8 @@ export const englishSentences = {
   'flow.unknown': (p) => `there is no flow ${p.flow}: mend its name; flows are the folders of flows/`,
   'form.circle': (p) =>
     `the form ${p.form} stands inside of itself, so its questions would never end: take it out at one place`,
+  'format.unknown': (p) =>
+    `there is no format ${p.format}, so nothing could be checked by it: ${instead(p.format, p.known)}; numbers of phones, postcodes and accounts have no format, a rule with "valid" checks them`,
   'form.unknown': (p) =>
     `there is no form ${p.form}, so nothing could be asked here: forms are the files of schemas/forms, and those of a chain the files of its folder forms`,
   'id.twice': (p) => `the id ${p.id} is there twice: give one of them another`,

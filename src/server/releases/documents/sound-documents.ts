@@ -2,6 +2,7 @@ import type { FormDoc, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { shapesOf } from '#engine/forms/leaf-shape.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
 import type { Problem } from '#engine/problem.ts'
+import { validatorRuntime } from '#engine/tables/validator-runtime.ts'
 import { checkOf } from '../checks.ts'
 import { islandDiagnostics } from '../islands.ts'
 import { patternDiagnostics } from '../patterns.ts'
@@ -49,6 +50,10 @@ export function productOf({ config, site, values, texts, papers, flows, forms, s
   } as unknown as ProductDocs
 }
 
+/** As ajv says it. */
+const unknownFormat = /^unknown format "([^"]*)"/
+const known = Object.keys(validatorRuntime.formats)
+
 /** Schemas of values that cannot be compiled, or that a long text could make slow. */
 export function shapeProblems(docs: ReleaseDocs): readonly Problem[] {
   return Object.values(docs.forms).flatMap((form: FormDoc) =>
@@ -60,6 +65,11 @@ export function shapeProblems(docs: ReleaseDocs): readonly Problem[] {
           return 'reason' in check ? [{ code: 'schema.invalid', reason: check.reason }] : []
         },
       )
+      const formats = reasons.flatMap(({ reason }) => unknownFormat.exec(reason)?.[1] ?? [])
+      if (formats.length > 0)
+        return [...new Set(formats)].map(
+          (format): Problem => ({ code: 'format.unknown', at, severity: 'error', params: { format, known } }),
+        )
       const patterns = patternDiagnostics(field.schema)
       const inside = field.island ? islandDiagnostics(field) : []
       return [

@@ -80,6 +80,12 @@ export const kept: readonly LegalEdit[] = [
     { '<=': [v('record.size.priceOfStaff.lowest.amountMinor'), 3] },
     { chain: 'nordlys', flow: 'clipcard' },
   ),
+  onlyWhen(
+    'a reason is asked where the least price that staff may take is high, and the highest with it',
+    'clipcard-size/reason',
+    { '>': [v('record.size.priceOfStaff.lowest.amountMinor'), 3] },
+    { chain: 'nordlys', flow: 'clipcard' },
+  ),
   onlyWhen('a code is asked at one club', 'pick-plan/promoCode', is('answers.center.club', '110')),
   onlyWhen('a code is asked for one plan', 'pick-plan/promoCode', is('form.plan', 'gold')),
   onlyWhen('a code is asked for two plans', 'pick-plan/promoCode', { in: [v('form.plan'), ['gold', 'silver']] }),
