@@ -11,6 +11,7 @@ import { whatDecides } from './difference/what-decides.ts'
 import { type Diagnostic, whereOf } from './documents/diagnostic.ts'
 import { findingWords } from './documents/finding-words.ts'
 import { fromProblem, type Sight } from './documents/from-problem.ts'
+import { endsLost } from './ends-lost.ts'
 import { keptByContent } from './kept-by-content.ts'
 
 /** What is wrong with the flows of a release that passes the check. */
@@ -39,11 +40,23 @@ interface FlowProof {
 export function proofOf(docs: ReleaseDocs, sight: Sight): (flow: string) => FlowProof {
   const explored = explorerOf(docs)
   let withoutChain: ReturnType<typeof explorerOf> | null = null
+  const plain = sight.plain && once(sight.plain)
+  const exploredPlain = (flow: string): Exploration | null => {
+    if (!plain) return null
+    withoutChain ??= explorerOf(plain())
+    return withoutChain(flow)
+  }
   // What the product asks and a chain's operations have settled is no mistake of either: others have not.
   const isSettled = ({ code, at }: FlowFinding, flow: string): boolean => {
-    if (code !== 'neverFalse' || !sight.plain || layerOf(sight.origins, at) === sight.chain) return false
-    withoutChain ??= explorerOf(sight.plain())
-    return !withoutChain(flow).findings.some((one) => one.code === code && one.at === at)
+    if (code !== 'neverFalse' || layerOf(sight.origins, at) === sight.chain) return false
+    return exploredPlain(flow)?.findings.every((one) => one.code !== code || one.at !== at) === true
+  }
+  const lostEnds = (flow: string, { covered }: Exploration): readonly FlowFinding[] => {
+    const before = plain && removesSteps(sight, flow) ? plain().flows[flow] : undefined
+    const now = docs.flows[flow]
+    return before && now
+      ? endsLost({ before, now, covered, chain: sight.chain, explored: () => exploredPlain(flow) })
+      : []
   }
   return (flow) => {
     const exploration = explored(flow)
@@ -52,7 +65,7 @@ export function proofOf(docs: ReleaseDocs, sight: Sight): (flow: string) => Flow
     const behind = behindBounds(exploration.findings, docs, flow)
     const follows = [...new Set(behind.map((finding) => whereOf(fromProblem(finding, sight))))]
     const leader = exploration.findings.find(isClosed)
-    const diagnostics = exploration.findings
+    const diagnostics = [...exploration.findings, ...lostEnds(flow, exploration)]
       .filter((finding) => !behind.includes(finding) && !isElsewhere(finding))
       .map(
         (finding): Diagnostic => ({
@@ -65,6 +78,21 @@ export function proofOf(docs: ReleaseDocs, sight: Sight): (flow: string) => Flow
         }),
       )
     return { exploration, diagnostics }
+  }
+}
+
+const removesSteps = ({ ops = [] }: Sight, flow: string): boolean =>
+  ops.some(
+    (op) => op.in === `flow:${flow}` && (('remove' in op && isStep(op.remove)) || ('set' in op && isStep(op.set))),
+  )
+
+const isStep = (place: string): boolean => place.startsWith('steps/')
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

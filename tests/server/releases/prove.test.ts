@@ -141,3 +141,42 @@ describe('what a flow does not show', () => {
     expect(await load()).toMatchObject({ ok: true })
   })
 })
+
+describe('an end that a chain takes out', () => {
+  const remove = { in: 'flow:join', remove: 'steps/other' }
+  const own = { in: 'flow:join', insert: 'steps', before: 'details', what: { id: 'ours', end: 'ours', when: anything } }
+  const isThere = { '!!': anything }
+  const isSwitchedOff = { and: [isThere, { '===': [{ var: 'config.joinForm.email' }, 'required'] }] }
+
+  async function withEnd(when: Json, texts: { readonly [key: string]: string }, ops: readonly Json[]): Promise<void> {
+    await product.write('flows/join/flow.json', {
+      ...flow,
+      steps: [{ id: 'other', end: 'other', when }, ...flow.steps],
+    })
+    await write({ 'flow.join.ends.other': 'Other', ...texts })
+    await product.write('flows/chains/acorn/overlay.json', { layer: 'acorn', ops })
+  }
+
+  test('is told where members come to it, and come to another one then', async () => {
+    await withEnd(isThere, {}, [remove])
+
+    expect(await load()).toMatchObject({
+      ok: false,
+      problems: [
+        'warning: flows/chains/acorn/overlay.json flow:join/steps/other (operation 1, remove): members come to the end "other" without this operation, and with it to another one ("joined"), whose sentences say something else: leave it in and change its sentences or its parts, or bring an end of your own to which they come',
+      ],
+    })
+  })
+
+  test('is no mistake where the chain brings one of its own', async () => {
+    await withEnd(isThere, { 'flow.join.ends.ours': 'Ours' }, [remove, own])
+
+    expect(await load()).toMatchObject({ ok: true })
+  })
+
+  test('is no mistake where settings keep everybody from it', async () => {
+    await withEnd(isSwitchedOff, {}, [remove])
+
+    expect(await load()).toMatchObject({ ok: true })
+  })
+})

@@ -25,6 +25,8 @@ export const germanFindings: FindingWords = {
     }`,
   avoidable: ({ end }) =>
     `ist gesperrt, so dass niemand daran vorbeikommen darf, und ${shown(end)} ist ohne es zu erreichen: stellen Sie es vor alles, was dorthin führt, oder nehmen Sie seine Bedingung weg`,
+  endLost: ({ end, others }) =>
+    `ohne diese Operation kommen Mitglieder zu dem Ende ${shown(end)}, mit ihr zu einem anderen (${pathsOf(others).map(shown).join(', ')}), dessen Sätze etwas anderes sagen: lassen Sie es stehen, und ändern Sie seine Sätze oder Teile, oder fügen Sie ein eigenes Ende hinzu, zu dem sie kommen`,
   lawBroken: () =>
     'ist ein Gesetz dieses Ablaufs, und es gibt Antworten, die es brechen: ändern Sie den Schritt oder die Handlung, bei der es steht',
   opaque: () => 'stellt Fragen, die erst mit den Daten kommen, etwa einen Fragebogen, und wurde deshalb nicht gespielt',

@@ -25,6 +25,8 @@ export const englishFindings: FindingWords = {
     }`,
   avoidable: ({ end }) =>
     `is locked, so nobody may get around it, and ${shown(end)} can be reached without it: put it before everything that leads there, or take its condition away`,
+  endLost: ({ end, others }) =>
+    `members come to the end ${shown(end)} without this operation, and with it to another one (${pathsOf(others).map(shown).join(', ')}), whose sentences say something else: leave it in and change its sentences or its parts, or bring an end of your own to which they come`,
   lawBroken: () =>
     'is a law of this flow, and there are answers that break it: mend the step or the act at which it stands',
   opaque: () => 'asks questions that only arrive with the data, such as a questionnaire, so they were not played',
