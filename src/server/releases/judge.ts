@@ -138,45 +138,32 @@ function mergedChains(diagnostics: readonly Diagnostic[], count: number): readon
 
 /** Errors of one cause as one, where the cause stands: the operation that took something away, else the first of them. */
 function byCause(diagnostics: readonly Told[]): readonly Told[] {
-  const keyOf = ({ cause, severity, chains, code }: Told): string | null =>
-    cause === undefined || severity !== 'error' ? null : `${code === 'circle' ? code : ''}${chains?.join()} ${cause}`
+  const keyOf = ({ cause, severity, chains, code, reader }: Told): string | null =>
+    cause === undefined || (severity !== 'error' && reader === undefined)
+      ? null
+      : `${code === 'circle' ? code : ''}${chains?.join()} ${cause}`
   const groups = Map.groupBy(diagnostics, keyOf)
   return [...groups].flatMap(([key, group]) => {
     if (key === null) return group
     const [first, ...others] = group.toSorted((a, b) => (whereOf(a) < whereOf(b) ? -1 : 1))
     if (first === undefined) return []
     const follows = others.map((one) => besideOf(one, first))
-    const { removal, taken, reasonIn: said } = first
-    const chain = chainOf(first)
-    const layer = chain === undefined ? {} : { layer: chain }
-    if (taken !== undefined) {
-      const words = (lang: OperatorLanguage): string => takenWords[lang](quoted(first.params?.path), whereOf(first))
-      const document = `flows/chains/${chain}/config.json`
-      return [{ ...first, document, place: taken, ...layer, reason: words('en'), reasonIn: words, follows }]
-    }
+    const { removal } = first
     if (removal === undefined) return [{ ...first, follows }]
     const reason = `${removalWords.en(removal)}: ${whereOf(first)} ${first.reason}`
+    const { reasonIn: said } = first
     const reasonIn =
       said && ((lang: OperatorLanguage) => `${removalWords[lang](removal)}: ${whereOf(first)} ${said(lang)}`)
+    const chain = chainOf(first)
     const document = `flows/chains/${chain}/overlay.json`
-    const at = { document, place: removal.place, operation: removal, ...layer }
+    const at = { document, place: removal.place, operation: removal, ...(chain !== undefined && { layer: chain }) }
     return [{ ...first, ...at, reason, ...(reasonIn && { reasonIn }), follows }]
   })
 }
 
-const quoted = (value: unknown): string => JSON.stringify(value ?? '')
-
-/** What a setting does that is null while documents read what is in it. */
-const takenWords: InEachLanguage<(path: string, reader: string) => string> = {
-  en: (path, reader) =>
-    `set to null, it takes away the setting ${path}, which ${reader} reads: leave it out, and the product's value holds, or write the value that is to hold`,
-  de: (path, reader) =>
-    `auf null gesetzt, nimmt sie die Einstellung ${path} weg, die ${reader} liest: lassen Sie sie weg, dann gilt der Wert des Produkts, oder schreiben Sie den Wert hin, der gelten soll`,
-}
-
-/** Where it is; of several operations on one list, what each would bring. */
+/** Where it is, or what reads it; of several operations on one list, what each would bring. */
 function besideOf(one: Told, first: Told): string {
-  const where = whereOf(one)
+  const where = one.reader ?? whereOf(one)
   return where === whereOf(first) && one.operation ? whereOf({ ...one, place: one.operation.place }) : where
 }
 

@@ -32,6 +32,9 @@ export function causeOf({ code, at, params = {} }: Problem, docs: ReleaseDocs): 
       return `values/${text(params.reference)}`
     case 'setting.unknown':
       return text(params.path).replaceAll('.', '/')
+    case 'comparison.absent':
+      // Of a setting, what is set is the reason that it is absent.
+      return text(params.path).startsWith('config.') ? text(params.path).replaceAll('.', '/') : null
     case 'overlay.anchor': {
       const list = params.operation === 'move' ? at.replace(/\/[^/]+$/, '') : at
       return `${list}/${text(params.after ?? params.before)}`

@@ -29,8 +29,8 @@ export interface Diagnostic {
   readonly cause?: string
   /** The operation that has taken it away. */
   readonly removal?: OperationAt
-  /** The setting of the chain that takes it away with null: its place in the chain's settings. */
-  readonly taken?: string
+  /** What reads the setting that is told, which the chain has set to null. */
+  readonly reader?: string
   /** Other places that are wrong for this reason alone. */
   readonly follows?: readonly string[]
   /** Answers that show it. */

@@ -3,9 +3,9 @@ import type { Json, OpDoc, ReleaseDocs } from '#engine/documents.ts'
 import { isMap } from '#engine/logic/values.ts'
 import { layerOf } from '#engine/overlay/origins.ts'
 import type { Problem } from '#engine/problem.ts'
-import type { OperatorLanguage } from '../operator-language.ts'
+import type { InEachLanguage, OperatorLanguage } from '../operator-language.ts'
 import { causeOf } from './cause-of.ts'
-import type { Diagnostic } from './diagnostic.ts'
+import { type Diagnostic, whereOf } from './diagnostic.ts'
 import { meantInstead } from './known-names.ts'
 import { isBelow, moveOf, operationOf, removalOf } from './operation-of.ts'
 import type { TextFiles } from './read-documents.ts'
@@ -52,6 +52,14 @@ export function fromProblem(problem: Problem, sight: Sight): Diagnostic {
   const flow = flowOf(problem, docs)
   const said = (lang: OperatorLanguage) =>
     sentence(problem, docs ? meantInstead(problem, docs, { elements: sight.elements, lang }) : '', lang)
+  if (taken !== null) {
+    const reader = whereOf({ document, place })
+    const words = (lang: OperatorLanguage): string => takenWords[lang](JSON.stringify(params.path ?? ''), reader)
+    return {
+      ...{ code, severity, params, chain, document: `flows/chains/${chain}/config.json`, place: taken, layer: chain },
+      ...{ reason: words('en'), reasonIn: words, reader, ...(cause !== null && { cause }) },
+    }
+  }
   return {
     ...{ code, document, place, params, chain },
     severity: ofOwnDocuments.has(code) && !isOverlaid && !isOwnForm ? 'remark' : severity,
@@ -62,8 +70,15 @@ export function fromProblem(problem: Problem, sight: Sight): Diagnostic {
     ...(flow !== null && { flow }),
     ...(moved !== null ? { cause: `moved ${moved.number}` } : cause !== null && { cause }),
     ...(removal && { removal }),
-    ...(taken !== null && { taken }),
   }
+}
+
+/** What a setting does that is null while documents read it, or what is in it. */
+const takenWords: InEachLanguage<(path: string, reader: string) => string> = {
+  en: (path, reader) =>
+    `set to null, it takes away the setting ${path}, which ${reader} reads: leave it out, and the product's value holds, or write the value that is to hold`,
+  de: (path, reader) =>
+    `auf null gesetzt, nimmt sie die Einstellung ${path} weg, die ${reader} liest: lassen Sie sie weg, dann gilt der Wert des Produkts, oder schreiben Sie den Wert hin, der gelten soll`,
 }
 
 /** Of a setting that is not there: the setting that the chain has set to null, and it with that. */
@@ -75,7 +90,7 @@ function takenSetting(cause: string, { chain, origins, docs }: Sight): string | 
     const around = place
       .slice(1, -1)
       .reduce<Json | undefined>((value, name) => (isMap(value) ? value[name] : undefined), docs?.config)
-    const isAbsent = isMap(around) && !Object.hasOwn(around, place.at(-1) ?? '')
+    const isAbsent = isMap(around) && (around[place.at(-1) ?? ''] ?? null) === null
     if (isAbsent) return origins.get(place.join('/')) === chain ? place.slice(1).join('/') : null
   }
   return null
