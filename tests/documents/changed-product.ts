@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Json } from '#engine/documents.ts'
-import { isList } from '#engine/logic/values.ts'
+import { isList, mapOf } from '#engine/logic/values.ts'
 import { positionOf, splitPlace, valueAt, withValueAt } from '#engine/overlay/place.ts'
 
 /** One change of one document. Places are names and ids; `text`, `folder` and `delete` are about the whole file. */
@@ -27,12 +27,24 @@ export interface DocumentCase {
   readonly change: Change | readonly Change[]
 }
 
-/** Neither changes what the other does, nor a folder around it. */
+/** Neither changes what the other does, nor a folder around it, nor replaces the same place by an operation. */
 export function areApart(one: DocumentCase, other: DocumentCase): boolean {
-  return documentsOf(one).every((path) =>
-    documentsOf(other).every((beside) => !`${path}/`.startsWith(`${beside}/`) && !`${beside}/`.startsWith(`${path}/`)),
-  )
+  const isAround = (path: string, beside: string) => `${path}/`.startsWith(`${beside}/`)
+  const areBeside = (these: readonly string[], those: readonly string[]): boolean =>
+    these.every((path) => those.every((beside) => !isAround(path, beside) && !isAround(beside, path)))
+  return areBeside(documentsOf(one), documentsOf(other)) && areBeside(placesOf(one), placesOf(other))
 }
+
+/** What a case sets in forms and flows, as operations name it. */
+const placesOf = ({ in: document, change }: DocumentCase): readonly string[] =>
+  ([change].flat() as readonly Change[]).flatMap((one) => {
+    if ('set' in one) return `${nameOf(one.in ?? document)}/${one.set}`
+    const op = 'insert' in one && one.insert === 'ops' ? mapOf(one.what) : {}
+    return typeof op.set === 'string' ? `${op.in}/${op.set}` : []
+  })
+
+const nameOf = (document: string): string =>
+  document.replace(/^schemas\/forms\/(.+)\.json$/, 'form:$1').replace(/^flows\/([^/]+)\/flow\.json$/, 'flow:$1')
 
 const documentsOf = ({ in: document, change }: DocumentCase): readonly string[] => [
   document,
