@@ -260,11 +260,12 @@ describe('the headers of a page', () => {
 })
 
 test.each([
-  ['/hello', '1'],
-  ['/join', undefined],
-  ['/nowhere', undefined],
-])('%s may be kept by the browser: %s', async (path, word) => {
-  const { headers } = await portal.get(path)
+  ['/hello', 'member=1', '1'],
+  ['/hello', '', undefined],
+  ['/join', 'member=1', undefined],
+  ['/nowhere', 'member=1', undefined],
+])('%s may be kept by a browser with the cookie “%s”: %s', async (path, cookie, word) => {
+  const { headers } = await portal.get(path, { cookie })
 
   expect(headers['x-keep-page']).toBe(word)
 })
@@ -344,7 +345,7 @@ test('calls and probes are not pages', async () => {
   }
 })
 
-describe('the first step of a flow', () => {
+describe('the first step of a flow, or a screen', () => {
   const center = { id: 'club', schema: { type: 'string' }, choices: { from: { var: 'data.centers.centers' } } }
   const form = {
     ...documents['schemas/forms/details.json'],
@@ -357,6 +358,7 @@ describe('the first step of a flow', () => {
   const changed = { 'schemas/forms/details.json': form, ...texts('de'), ...texts('en') }
   const key = 'config/load-centers-for-area {}'
   const centers = { centers: [{ id: '102', name: '</script>' }] }
+  const days = { dates: [] }
 
   test('has its data in the page, when anybody may read them', async () => {
     const asked: string[] = []
@@ -375,6 +377,26 @@ describe('the first step of a flow', () => {
     expect(asked).toEqual([`${key} en`])
     expect(bootIn(body).data).toEqual({ [key]: centers })
     expect(body.match(/<\/script>/g)).toHaveLength(2)
+  })
+
+  test.each([
+    ['a visitor', '', { 'classes/find-booking-dates {"centerId":"102"}': days }],
+    ['a member, who reads for themselves', 'member=1', {}],
+  ])('a screen has its data in the page for %s', async (_, cookie, brought) => {
+    const data = { days: { call: 'classes/find-booking-dates', with: { centerId: '102' } } }
+    const block = { id: 'days', block: 'day-strip', props: { dates: { var: 'data.days.dates' } } }
+    const chain = await pagesApp({
+      documents: {
+        'flows/screens/hello.json': { id: 'hello', data, blocks: [block] },
+        'flows/texts/de/none.json': { 'errors.NOT_FOUND': 'Nicht da' },
+        'flows/texts/en/none.json': { 'errors.NOT_FOUND': 'Not there' },
+      },
+      read: () => async () => ({ state: 'ready', value: days }),
+    })
+
+    const { body } = await chain.get('/hello', { cookie })
+
+    expect(bootIn(body).data).toEqual(brought)
   })
 
   test.each<[why: string, read: VisitorReads]>([
