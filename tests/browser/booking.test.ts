@@ -26,7 +26,11 @@ async function looksGood(page: Page, what: string): Promise<void> {
 /** The first day after tomorrow that has something: what is booked there can be given back in time. */
 async function laterDay(page: Page): Promise<void> {
   const days = page.getByRole('navigation', { name: 'Tage' }).getByRole('link')
-  await days.first().waitFor()
+  // Without a count it is not known yet.
+  await days
+    .filter({ hasText: /Kurse?$/ })
+    .first()
+    .waitFor()
   const names = await days.allTextContents()
   await days.nth(names.findIndex((name, i) => i > 1 && !name.endsWith(', 0 Kurse'))).click()
 }

@@ -134,6 +134,13 @@ test('days say what they have, and keep the other filters', () => {
   screen.getByRole('link', { name: 'Monday, November 23, One class' })
 })
 
+test('days say nothing of what they have while it is not known', () => {
+  show(<DayStripView {...page} props={{ dates: [{ date: '2026-11-23' }] }} />)
+
+  const day = screen.getByRole('link', { name: 'Monday, November 23' })
+  expect([day.dataset.counted, day.dataset.empty]).toEqual([undefined, undefined])
+})
+
 test('a week has its seven days in order, and those without classes say so', () => {
   const sessions = ['2026-11-25', '2026-11-23', '2026-11-25'].map((date, at) => session({ id: `c${at}`, date }))
   const ways = { signedIn: true, book: '/booking/details', cancel: '/booking/cancel' }
