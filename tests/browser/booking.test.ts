@@ -1,10 +1,14 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import texts from '../../flows/texts/de/booking.json' with { type: 'json' }
+import type { bookingReasons } from '#contract/shapes/booking.ts'
+import ofBooking from '../../flows/texts/de/booking.json' with { type: 'json' }
+import ofMoney from '../../flows/texts/de/money.json' with { type: 'json' }
+import ofProblems from '../../flows/texts/de/problems.json' with { type: 'json' }
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { served } from './support/served.ts'
 
 const { at, open } = served('nordlys')
+const texts = { ...ofProblems, ...ofMoney, ...ofBooking }
 
 /** One click on the page of the demo. */
 async function enter(person: string, path: string): Promise<WatchedPage> {
@@ -134,8 +138,9 @@ test('Eva waits for a full class that she finds in the week, knows her number, l
     const headers = { ...route.request().headers(), host }
     const answer = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers })
     const { sessions, date } = await answer.json()
-    const params = { date: '2026-11-24', time: '07:00', name: 'Pilates' }
-    const refused = reasons.map(([code, reason], index) => ({
+    const amount = { amountMinor: 4900, currency: 'EUR' }
+    const params = { date: '2026-11-24', time: '07:00', name: 'Pilates', amount }
+    const refused = Object.entries(reasons).map(([code, reason], index) => ({
       ...sessions[0],
       ...{ id: `class-${index}`, own: null, list: null },
       whyNot: { code, params: { ...params, ...(reason && { reason }) }, instead: null },
@@ -143,7 +148,7 @@ test('Eva waits for a full class that she finds in the week, knows her number, l
     await route.fulfill({ response: answer, json: { date, sessions: refused } })
   })
   await page.goto(at('/booking?club=102&view=week'))
-  for (const [code, reason] of reasons) {
+  for (const [code, reason] of Object.entries(reasons)) {
     const key = (reason ? `errors.${code}.${reason}` : `errors.${code}`) as keyof typeof texts
     const [said = ''] = texts[key].split('{')
     await page.getByText(said.trim()).first().waitFor()
@@ -153,22 +158,25 @@ test('Eva waits for a full class that she finds in the week, knows her number, l
   await page.context().close()
 }, 120_000)
 
-const reasons = [
-  ['ILLEGAL_BOOKING_STATE', 'cancelled'],
-  ['ACTIVITY_NOT_AVAILABLE', 'status'],
-  ['PERSON_BLACKLISTED'],
-  ['PERSON_BLOCKED'],
-  ['SANCTIONED'],
-  ['BOOKING_NOT_OPENED'],
-  ['TOO_LATE_TO_BOOK'],
-  ['NoPrivilege', 'plan'],
-  ['PARTICIPANT_OCCUPIED'],
-  ['STAFF_OCCUPIED'],
-  ['RESOURCE_OCCUPIED'],
-  ['SEAT_NOT_AVAILABLE'],
-  ['CLASS_FULL'],
-  ['WAITING_LIST_FULL'],
-] as const
+/** Each reason with what it may say more closely: one without a line is no program. */
+const reasons: { readonly [code in (typeof bookingReasons)[number]]: string | null } = {
+  NOT_FOUND: null,
+  ILLEGAL_BOOKING_STATE: 'cancelled',
+  ACTIVITY_NOT_AVAILABLE: 'status',
+  PERSON_BLACKLISTED: null,
+  PERSON_BLOCKED: null,
+  SANCTIONED: null,
+  BOOKING_NOT_OPENED: null,
+  TOO_LATE_TO_BOOK: null,
+  OVERDUE_DEBT: null,
+  NoPrivilege: 'plan',
+  PARTICIPANT_OCCUPIED: null,
+  STAFF_OCCUPIED: null,
+  RESOURCE_OCCUPIED: null,
+  SEAT_NOT_AVAILABLE: null,
+  CLASS_FULL: null,
+  WAITING_LIST_FULL: null,
+}
 
 test('Eva books for her daughter, whose page names her, and gives the place back from her own dates', async () => {
   const { page, complaints } = await enter('eva', '/booking?club=101&time=evening')

@@ -180,6 +180,17 @@ test('another club forgets what only the former had', () => {
   ])
 })
 
+test('a switch that is turned off says so in the address: the timetable of a chain may begin with it on', () => {
+  const navigate = vi.fn()
+  const none = { groups: [], group: null, instructors: [], instructor: null, part: null }
+  show(<ScheduleFiltersView {...page} props={{ centers: [], center: null, ...none, bookable: true, week: true }} />, {
+    navigate,
+  })
+
+  for (const name of ['Bookable now', 'Week']) fireEvent.click(screen.getByRole('button', { name, pressed: true }))
+  expect(navigate.mock.calls.map(([{ query }]) => query)).toEqual([{ bookable: 'no' }, { view: 'day' }])
+})
+
 test('a seat is one radio with its full name; those that somebody has are none', () => {
   const seats = [
     { id: 'A1', row: 'A', number: 1, state: 'TAKEN' },
