@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { dayIn } from '#calendar/day-in.ts'
 import { keptHeader, memberCookie } from '#contract/kept-page.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'
 import { guard } from '#engine/site/guard.ts'
@@ -7,7 +6,7 @@ import { logoOf } from '#engine/site/logo.ts'
 import { matchRoute } from '#engine/site/match.ts'
 import { centerInQuery } from '#engine/site/visit.ts'
 import type { LiveRelease } from '../releases/release.ts'
-import { bootOf } from './boot.ts'
+import { bootOf, bootOfDrawn } from './boot.ts'
 import type { Built } from './built.ts'
 import { cookieIn } from './cookie.ts'
 import type { DevServer } from './dev.ts'
@@ -84,8 +83,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   })
   const address = visit.leadsTo ?? request.url
   const sight = await drawn({ draw: portal.draw, release, boot: bare, route, address, drawnFor, note })
-  const boot =
-    sight && drawnFor === 'visitor' ? { ...bare, drawn: { at: visit.leadsTo, step, day: dayIn(undefined, now) } } : bare
+  const boot = sight && drawnFor === 'visitor' ? bootOfDrawn(bare, sight, { at: visit.leadsTo, step, now }) : bare
   const files = pageFiles(portal, { release, route, step, lang, content, cookies })
   const template = await portal.template()
   const css = contentCss(release)

@@ -47,11 +47,11 @@ describe('a page', () => {
     const flow = portal.releases.liveRelease('acorn').urls.flows.join
 
     for (const path of ['/js/vendor-1.js', '/js/flow-1.js', flow]) {
-      expect(body).toContain(`<link rel="modulepreload" href="${path}">`)
+      expect(body).toContain(`<link rel="modulepreload" fetchpriority="low" href="${path}">`)
     }
     expect(body).toContain('<link rel="stylesheet" href="/css/main-1.css">')
     expect(body).toMatch(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/instrument-sans/)
-    expect(body).toContain('<link rel="modulepreload" href="/js/main-1.js">')
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/js/main-1.js">')
     expect(body).toMatch(/<script nonce="[^"]+">[^<]+import\("\/js\/main-1\.js"\)[^<]+<\/script>/)
   })
 
@@ -59,9 +59,9 @@ describe('a page', () => {
     const known = await portal.get('/join', { cookie: 'lang=en; files=main-1.js' })
     const older = await portal.get('/join', { cookie: 'files=main-0.js' })
 
-    expect(known.body).not.toContain('modulepreload" href')
+    expect(known.body).not.toContain('rel="modulepreload"')
     expect(known.body).toMatch(/<script nonce="[^"]+">[^<]+\["\/js\/main-1\.js","[^<]+<\/script>/)
-    expect(older.body).toContain('<link rel="modulepreload" href="/js/main-1.js">')
+    expect(older.body).toContain('<link rel="modulepreload" fetchpriority="low" href="/js/main-1.js">')
   })
 
   test.each([
@@ -134,6 +134,31 @@ describe('a page', () => {
     expect(body).toContain('<html lang="ar" dir="rtl"')
     expect(body).toMatch(/<h1[^>]*>بياناتك<\/h1>/)
   })
+})
+
+test('of the elements only what the first screen shows brings its sentences', async () => {
+  const texts = {
+    'errors.NOT_FOUND': 'Not there',
+    'element.day-strip.label': 'Days',
+    'element.day-strip.today': 'Today',
+    'element.trainer-cards.label': 'Trainers',
+  }
+  const days = { call: 'classes/find-booking-dates', with: { centerId: '102' } }
+  const block = { id: 'days', block: 'day-strip', props: { dates: { var: 'data.days.dates' } } }
+  const chain = await pagesApp({
+    documents: {
+      'flows/screens/hello.json': { id: 'hello', data: { days }, blocks: [block] },
+      'flows/texts/de/none.json': texts,
+      'flows/texts/en/none.json': texts,
+    },
+    read: () => async () => ({ state: 'ready', value: { dates: [{ date: '2026-03-02', classes: 1 }] } }),
+  })
+  const said = async (path: string, cookie = '') =>
+    Object.keys(bootIn((await chain.get(path, { cookie })).body).texts).filter((key) => key.startsWith('element.'))
+
+  expect(await said('/hello')).toEqual(['element.day-strip.label', 'element.day-strip.today'])
+  // The page of the login shows no element.
+  expect(await said('/login')).toEqual([])
 })
 
 describe('what cannot be drawn', () => {
