@@ -7,6 +7,8 @@ export interface Drawn {
   readonly at: string | null
   /** Of a flow: where a visitor begins it. */
   readonly step: string | null
+  /** The day it was where it was drawn, which screens can say. */
+  readonly day: string
 }
 
 /** What the server inlines into the page (`<script type="application/json" id="boot">`): the first screen needs no request. */

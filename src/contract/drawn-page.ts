@@ -12,6 +12,8 @@ export interface DrawnPage {
   readonly title: string
   /** Some part of it could not be drawn: its place waits for the browser. */
   readonly isPartial: boolean
+  /** Keys of the sentences that were looked for. */
+  readonly texts: readonly string[]
 }
 
 export interface PageToDraw {

@@ -14,6 +14,7 @@ export function isDrawnForUs(portal: Portal | null, { pathname }: Pick<Location,
   if (!drawn || center.current() !== null) return false
   if (session.snapshot().status !== 'visitor') return false
   const match = matchRoute(boot.site, drawn.at?.split('?')[0] ?? pathname)
+  if (match?.route.screen !== undefined) return drawn.day === clock.today()
   if (match?.route.flow === undefined) return true
   const place = { chain: boot.chain, flow: match.route.flow, route: match.params }
   return flowRecords(storage.local, place, () => clock.now()).read(null) === null

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import type { Boot } from '#contract/boot.ts'
 import type { DrawPage, PageToDraw } from '#contract/drawn-page.ts'
 import { blocks, preloadElements, widgets } from '#elements/registry.ts'
 import { logoOf } from '#engine/site/logo.ts'
@@ -23,7 +24,8 @@ import { fetchPatternWriter } from './texts/languages.ts'
 export const drawPage: DrawPage = async (page) => {
   await code()
   if (page.module) await keepReleaseModule(page.module.url, page.module.exports)
-  const portal = portalOf(page)
+  const seen = new Set<string>()
+  const portal = portalOf({ ...page, boot: { ...page.boot, texts: watched(page.boot.texts, seen) } })
   const draw = () =>
     renderToString(
       <PortalProvider value={portal}>
@@ -38,7 +40,17 @@ export const drawPage: DrawPage = async (page) => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     html = draw()
   }
-  return { html, title: windowTitle(portal, page), isPartial: isPartial(html) }
+  return { html, title: windowTitle(portal, page), isPartial: isPartial(html), texts: [...seen] }
+}
+
+/** The same sentences; whichever is looked for is noted. */
+function watched(texts: Boot['texts'], seen: Set<string>): Boot['texts'] {
+  return new Proxy(texts, {
+    get(all, key) {
+      if (typeof key === 'string') seen.add(key)
+      return Reflect.get(all, key)
+    },
+  })
 }
 
 /** So React marks a place that it has left to the browser. */

@@ -54,11 +54,12 @@ export function startPortal({
   lacking = tellLacking,
   around = browser(),
 }: StartPorts): Portal {
-  const readCache = firstReads(boot, Date.now())
   const readsAhead: ReadsAhead = new Map()
   const { storage, address, tabs } = around
   const clock = createClock(boot.now)
   const tokens = createTokenStore(storage.local, storage.tab)
+  // The page brings what a visitor may read: whoever has a session asks for what is theirs.
+  const readCache = firstReads(tokens.read() === null ? boot : {}, Date.now())
   const texts = createTexts({
     boot,
     formatOf: (lang) => formatOf(languageOf(boot, lang)),

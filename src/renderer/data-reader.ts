@@ -79,6 +79,7 @@ export function createDataReader({ pause, read, known, arrived }: ReaderSetup): 
     takeKnown(needs) {
       const found = needs.filter(missing).flatMap((need) => {
         const datum = known?.(need)
+        if (datum) asked.set(need.key, need)
         return datum ? [[need.key, datum] as const] : []
       })
       data = new Map([...data, ...found])

@@ -134,6 +134,13 @@ test('days say what they have, and keep the other filters', () => {
   screen.getByRole('link', { name: 'Monday, November 23, One class' })
 })
 
+test('days say nothing of what they have while it is not known', () => {
+  show(<DayStripView {...page} props={{ dates: [{ date: '2026-11-23' }] }} />)
+
+  const day = screen.getByRole('link', { name: 'Monday, November 23' })
+  expect([day.dataset.counted, day.dataset.empty]).toEqual([undefined, undefined])
+})
+
 test('a week has its seven days in order, and those without classes say so', () => {
   const sessions = ['2026-11-25', '2026-11-23', '2026-11-25'].map((date, at) => session({ id: `c${at}`, date }))
   const ways = { signedIn: true, book: '/booking/details', cancel: '/booking/cancel' }
@@ -171,6 +178,17 @@ test('another club forgets what only the former had', () => {
     [{ query: { club: '302', kind: null, instructor: null } }, { replace: true }],
     [{ query: { bookable: 'yes' } }, { replace: true }],
   ])
+})
+
+test('a switch that is turned off says so in the address: the timetable of a chain may begin with it on', () => {
+  const navigate = vi.fn()
+  const none = { groups: [], group: null, instructors: [], instructor: null, part: null }
+  show(<ScheduleFiltersView {...page} props={{ centers: [], center: null, ...none, bookable: true, week: true }} />, {
+    navigate,
+  })
+
+  for (const name of ['Bookable now', 'Week']) fireEvent.click(screen.getByRole('button', { name, pressed: true }))
+  expect(navigate.mock.calls.map(([{ query }]) => query)).toEqual([{ bookable: 'no' }, { view: 'day' }])
 })
 
 test('a seat is one radio with its full name; those that somebody has are none', () => {

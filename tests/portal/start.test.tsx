@@ -13,7 +13,7 @@ import {
 } from '#portal/missing-chunk.ts'
 import { safeStorage } from '#portal/storage.ts'
 import { act, cleanup, render, screen } from '../support/page.ts'
-import { bootOf, startWith, wire } from './support.tsx'
+import { bootOf, keepSession, startWith, wire } from './support.tsx'
 
 afterEach(() => {
   cleanup()
@@ -76,6 +76,19 @@ test('a bug shows a calm page instead of a blank one', () => {
   )
   expect(screen.getByRole('heading', { name: 'SERVER ERROR' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('a bug')
+})
+
+test.each([
+  ['a visitor', false, ['config/load-centers-for-area {}']],
+  ['whoever has a session, though the account has yet to come', true, []],
+])('what the page has read is taken over for %s', (_, isKept, keys) => {
+  localStorage.clear()
+  if (isKept) keepSession('p1')
+
+  const { readCache } = startWith(wire)(bootOf({ data: { 'config/load-centers-for-area {}': { centers: [] } } }))
+
+  expect([...readCache.keys()]).toEqual(keys)
+  localStorage.clear()
 })
 
 describe('a file of an old build', () => {

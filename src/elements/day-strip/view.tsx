@@ -6,8 +6,8 @@ import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
 export interface DayStripProps {
-  /** Today at the club first. */
-  readonly dates: readonly { readonly date: string; readonly classes: number }[] | null
+  /** Today at the club first; without a number while it is not known. */
+  readonly dates: readonly { readonly date: string; readonly classes?: number }[] | null
   /** The day that is shown; absent, or none of these: the first. */
   readonly current?: string | null
   /** The first of them is not today. */
@@ -36,13 +36,16 @@ export function DayStripView({ props, waiting, problem }: BlockProps<DayStripPro
       <ul>
         {dates.map(({ date, classes }, at) => {
           const { weekday, day } = dayOfStrip(elements, date)
-          const count = t(`element.day-strip.${props.counts ?? 'classes'}`, { count: classes })
+          const words = dayInWords(elements, date)
+          const count =
+            classes === undefined ? [] : [t(`element.day-strip.${props.counts ?? 'classes'}`, { count: classes })]
           return (
             <li key={date}>
               <a
                 {...link({ query: { date: at === 0 ? null : date } })}
                 aria-current={date === current ? 'date' : undefined}
                 data-empty={classes === 0 || undefined}
+                data-counted={classes !== undefined || undefined}
               >
                 <span aria-hidden="true" className={styles.weekday}>
                   {at === 0 && !props.later ? t('element.day-strip.today') : weekday}
@@ -51,7 +54,7 @@ export function DayStripView({ props, waiting, problem }: BlockProps<DayStripPro
                   {day}
                 </span>
                 <span className={styles.dot} />
-                <span className="aloud">{format.list([dayInWords(elements, date), count])}</span>
+                <span className="aloud">{format.list([words, ...count])}</span>
               </a>
             </li>
           )

@@ -34,7 +34,10 @@ type FilterId = (typeof everyFilter)[number]
 
 const parts = ['morning', 'afternoon', 'evening']
 
-/** What the timetable shows, kept in the address: one list for each question, and a switch. */
+/**
+ * What the timetable shows, kept in the address: one list for each question, and switches, which say there also that they
+ * are off: a chain's timetable may begin with the week.
+ */
 export function ScheduleFiltersView({ props }: BlockProps<ScheduleFiltersProps>) {
   const { t, link, navigate } = useElements()
   const {
@@ -89,10 +92,10 @@ export function ScheduleFiltersView({ props }: BlockProps<ScheduleFiltersProps>)
         />
       ) : null}
       {asks('bookable') && bookable !== null ? (
-        <Switch id="bookable" isOn={bookable} onSwitch={(isOn) => choose({ bookable: isOn ? 'yes' : null })} />
+        <Switch id="bookable" isOn={bookable} onSwitch={(isOn) => choose({ bookable: isOn ? 'yes' : 'no' })} />
       ) : null}
       {asks('week') ? (
-        <Switch id="week" isOn={week} onSwitch={(isOn) => choose({ view: isOn ? 'week' : null })} />
+        <Switch id="week" isOn={week} onSwitch={(isOn) => choose({ view: isOn ? 'week' : 'day' })} />
       ) : null}
       {isFiltered ? (
         <a className={styles.clear} {...link({ query: { kind: null, time: null, instructor: null, bookable: null } })}>

@@ -7,14 +7,14 @@ import type { Portal } from '../portal.ts'
 import { screenProgram } from './screen-program.ts'
 
 export interface FirstScreen {
-  /** Of the blocks that are shown before any data have come. */
+  /** Of the blocks that are shown before any data have come but those that the page has brought. */
   readonly kinds: readonly string[]
   /** Reads that need nothing but the person's id. */
   readonly needs: readonly Need[]
 }
 
 interface Visit {
-  readonly portal: Pick<Portal, 'boot' | 'clock' | 'language'>
+  readonly portal: Pick<Portal, 'boot' | 'clock' | 'language' | 'readCache'>
   readonly module: ReleaseModule
   readonly match: RouteMatch
   readonly query: { readonly [name: string]: string }
@@ -24,7 +24,7 @@ interface Visit {
 
 /** A screen as it begins, while all that is known of a person is the id: the rest comes with the account. */
 export function firstScreen({ portal, module, match, query, personId }: Visit): FirstScreen {
-  const { boot, clock, language } = portal
+  const { boot, clock, language, readCache } = portal
   const flow = match.route.screen ?? ''
   const person: PersonScope | null = personId === null ? null : { ...nobody, userId: personId }
   const context = {
@@ -37,7 +37,8 @@ export function firstScreen({ portal, module, match, query, personId }: Visit): 
     query,
   }
   const program = screenProgram(boot, module)
-  const { blocks, needs } = screenWalk({ program, context, data: new Map(), state: newState(boot.release) })
+  const data = new Map([...readCache].flatMap(([key, { data }]) => (data ? [[key, data.datum] as const] : [])))
+  const { blocks, needs } = screenWalk({ program, context, data, state: newState(boot.release) })
   return { kinds: blocks.map(({ block }) => block), needs: needs.filter(({ input }) => isOf(personId, input)) }
 }
 

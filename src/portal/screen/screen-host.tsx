@@ -51,7 +51,7 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
   const context = useScreenContext(screen, match, clock.today())
   const [store] = useState(() => {
     const program = screenProgram(boot, module)
-    return createScreenStore({ program, release: boot.release, context, read: reads.read })
+    return createScreenStore({ program, release: boot.release, context, read: reads.read, known: reads.known })
   })
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
   useEffect(() => store.change(context), [store, context])

@@ -27,17 +27,22 @@ export interface ScreenSetup {
   /** `flow` names the screen. */
   readonly context: Context
   readonly read: (need: Need, fresh: boolean) => Promise<Datum>
+  /** What need not be asked for. */
+  readonly known?: (need: Need) => Datum | null
 }
 
 const typingPauseMs = 300
 
-export function createScreenStore({ program, release, context: given, read }: ScreenSetup): ScreenStore {
+export function createScreenStore({ program, release, context: given, read, known }: ScreenSetup): ScreenStore {
   const listeners = new Set<() => void>()
   const state = newState(release)
   let context = given
   let disposed = false
-  const reader = createDataReader({ pause: typingPauseMs, read, arrived: () => look() })
+  const reader = createDataReader({ pause: typingPauseMs, read, known, arrived: () => look() })
   let view = screenWalk({ program, context, data: reader.data(), state })
+  while (reader.takeKnown(view.needs)) {
+    view = screenWalk({ program, context, data: reader.data(), state, previous: view })
+  }
 
   const look = (): void => {
     view = screenWalk({ program, context, data: reader.data(), state, previous: view })

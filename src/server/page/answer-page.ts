@@ -6,7 +6,7 @@ import { logoOf } from '#engine/site/logo.ts'
 import { matchRoute } from '#engine/site/match.ts'
 import { centerInQuery } from '#engine/site/visit.ts'
 import type { LiveRelease } from '../releases/release.ts'
-import { bootOf } from './boot.ts'
+import { bootOf, bootOfDrawn } from './boot.ts'
 import type { Built } from './built.ts'
 import { cookieIn } from './cookie.ts'
 import type { DevServer } from './dev.ts'
@@ -53,7 +53,8 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   }
   const seen = atCenter(release, path, query)
   // Which page stands at `/` depends on whether somebody is signed in. The cookie is a hint: the browser decides.
-  const signedIn = path === '/' && cookieIn(request.headers.cookie, memberCookie) !== undefined
+  const isMember = cookieIn(request.headers.cookie, memberCookie) !== undefined
+  const signedIn = path === '/' && isMember
   const guarded = guard({ site: release.docs.site, path, query, config: seen.config, user: null, signedIn })
   if (guarded.kind === 'redirect' && (guarded.forAll || !guarded.to.startsWith('/'))) {
     return reply.header('cache-control', 'no-store').redirect(guarded.to, 302)
@@ -64,8 +65,11 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const { cookie: cookies } = request.headers
   const { code: lang, direction } = languageFor(config, { query: query.lang, cookies })
   const visitor = { chain: release.docs.chain, release, lang, now, correlationId: request.id }
-  const first = await firstWalk({ release, visit, lang, now, read: read?.(visitor) ?? null })
-  const step = first?.walk.at ?? null
+  const drawnFor = guarded.kind === 'login' || guarded.kind === 'account' ? 'account' : 'visitor'
+  // A member's screen is drawn anew, with what they may read.
+  const isForAll = route?.screen !== undefined && (drawnFor === 'account' || isMember)
+  const first = await firstWalk({ release, visit, lang, now, read: isForAll ? null : (read?.(visitor) ?? null) })
+  const step = route?.flow === undefined ? null : (first?.walk.at ?? null)
   const content = firstContent({ release: seen, guarded, path, query, lang })
   const bare = bootOf({
     release,
@@ -77,10 +81,9 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
     data: first?.data ?? {},
     content,
   })
-  const drawnFor = guarded.kind === 'login' || guarded.kind === 'account' ? 'account' : 'visitor'
   const address = visit.leadsTo ?? request.url
   const sight = await drawn({ draw: portal.draw, release, boot: bare, route, address, drawnFor, note })
-  const boot = sight && drawnFor === 'visitor' ? { ...bare, drawn: { at: visit.leadsTo, step } } : bare
+  const boot = sight && drawnFor === 'visitor' ? bootOfDrawn(bare, sight, { at: visit.leadsTo, step, now }) : bare
   const files = pageFiles(portal, { release, route, step, lang, content, cookies })
   const template = await portal.template()
   const css = contentCss(release)
@@ -90,8 +93,8 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
     .code(guarded.kind === 'notFound' || route?.page === 'not-found' ? 404 : 200)
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
-  // A screen behind the login says nothing of whoever comes: its first page is the same for all.
-  if (route?.screen !== undefined && guarded.kind !== 'notFound') reply.header(keptHeader, '1')
+  // A screen without data says nothing of whoever comes: its first page is the same for all.
+  if (isForAll && guarded.kind !== 'notFound') reply.header(keptHeader, '1')
   if ('transform' in portal) return reply.send(await portal.transform(request.url, html))
   const provider = providerSources(release, route)
   return reply.headers(pageHeaders({ nonce, config, production, provider })).send(html)

@@ -1,10 +1,12 @@
+import { dayIn } from '#calendar/day-in.ts'
 import type { Boot } from '#contract/boot.ts'
+import type { DrawnPage } from '#contract/drawn-page.ts'
 import type { ChainContent } from '#engine/content/content.ts'
 import type { JsonObject, RouteDoc } from '#engine/documents.ts'
 import { pageConfig, publicSite } from '../releases/browser-files.ts'
 import { languagesOf } from '../releases/languages.ts'
 import type { LiveRelease } from '../releases/release.ts'
-import { firstTexts } from './first-texts.ts'
+import { firstTexts, textsOfDrawn } from './first-texts.ts'
 
 interface BootInput {
   readonly release: LiveRelease
@@ -35,4 +37,14 @@ export function bootOf({ release, lang, route, step, now, demo, data, content }:
     ...(content && { content }),
     texts: firstTexts(release.docs, { route, step, lang }),
   }
+}
+
+/** The same for a page that has been drawn as a visitor sees it: with the sentences that stand in it. */
+export function bootOfDrawn(
+  boot: Boot,
+  { isPartial, texts }: DrawnPage,
+  { at, step, now }: { readonly at: string | null; readonly step: string | null; readonly now: Date },
+): Boot {
+  const looked = isPartial ? undefined : texts
+  return { ...boot, texts: textsOfDrawn(boot.texts, looked), drawn: { at, step, day: dayIn(undefined, now) } }
 }

@@ -1,3 +1,4 @@
+import type { Boot } from '#contract/boot.ts'
 import type { ReleaseDocs, RouteDoc } from '#engine/documents.ts'
 
 /** Sentences that the portal's own parts use on any page. */
@@ -19,3 +20,16 @@ function prefixesOf(docs: ReleaseDocs, route: RouteDoc | null, step: string | nu
   const form = flow?.steps.find(({ id }) => id === step)?.form
   return flow ? [`flow.${flow.id}`, ...(typeof form === 'string' ? [`form.${form}.`] : [])] : []
 }
+
+/**
+ * Those of them that a page needs which has been drawn as its visitor sees it: of the elements, all that is said by one that
+ * was looked at. What an element says that comes later is there by then, with `urls.texts`.
+ */
+export function textsOfDrawn(texts: Boot['texts'], looked: readonly string[] | undefined): Boot['texts'] {
+  if (looked === undefined) return texts
+  const shown = new Set([null, ...looked.map(elementOf)])
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => shown.has(elementOf(key))))
+}
+
+/** The element that says something; null for the portal's own parts, and for those of documents. */
+const elementOf = (key: string): string | null => /^element\.([^.]+)/.exec(key)?.[1] ?? null

@@ -1,8 +1,9 @@
 import { dayIn, knownZone } from '#calendar/day-in.ts'
 import type { Json } from '#engine/documents.ts'
-import { drive } from '#engine/flow/drive.ts'
+import { type Drive, drive } from '#engine/flow/drive.ts'
+import { screenWalk } from '#engine/flow/screen.ts'
 import { newState } from '#engine/flow/state.ts'
-import type { Context, DataMap, Datum, Need, WalkResult } from '#engine/flow/types.ts'
+import type { DataMap, Datum, Need, WalkResult } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
 import { timeZoneOf } from '#engine/site/time-zone.ts'
 import type { LiveRelease } from '../releases/release.ts'
@@ -26,27 +27,39 @@ interface FirstWalkInput {
 const patienceMs = 400
 const mostBytes = 64 * 1024
 
-/** A flow as it begins for a visitor who has answered nothing; null for other pages. */
+/** A flow as it begins for a visitor who has answered nothing, or a screen as they see it first; null for other pages. */
 export async function firstWalk({ release, visit, lang, now, read }: FirstWalkInput): Promise<FirstWalk | null> {
-  const flow = visit.route?.flow
-  if (flow === undefined || !release.docs.flows[flow]) return null
+  const { flow, screen } = visit.route ?? {}
+  const anyDay = { lang, user: null, person: null, route: visit.params, query: visit.query }
   const { program, id } = release
-  const anyDay = { flow, lang, user: null, person: null, route: visit.params, query: visit.query }
   const state = newState(id)
-  const context = { ...anyDay, today: dayAt(timeZoneOf({ program, context: anyDay, state }), now) }
-  const bare = { walk: walk(program, context, state, new Map()), data: {} }
-  if (!read) return bare
-  const patience = new Promise<FirstWalk>((resolve) => setTimeout(resolve, patienceMs, bare).unref())
-  return Promise.race([withData(release, context, read).catch(() => bare), patience])
+  if (flow !== undefined && release.docs.flows[flow]) {
+    const ofFlow = { ...anyDay, flow }
+    const context = { ...ofFlow, today: dayAt(timeZoneOf({ program, context: ofFlow, state }), now) }
+    return withinPatience({ program, context, state, read })
+  }
+  if (screen === undefined || !release.docs.screens[screen]) return null
+  // The day as the portal's components have it where they draw (`portal/clock.ts`).
+  const context = { ...anyDay, flow: screen, today: dayIn(undefined, now) }
+  return withinPatience({ program, context, state, read, isScreen: true })
 }
 
-async function withData(
-  release: LiveRelease,
-  context: Context,
-  read: (need: Need) => Promise<Datum>,
-): Promise<FirstWalk> {
-  const { program, id } = release
-  const driven = await drive({ program, context, state: newState(id), read })
+type Beginning = Omit<Drive, 'read'> & Pick<FirstWalkInput, 'read'>
+
+async function withinPatience({ read, ...beginning }: Beginning): Promise<FirstWalk> {
+  const { program, context, state, isScreen } = beginning
+  const data = new Map()
+  const bare = {
+    walk: isScreen ? screenWalk({ program, context, state, data }) : walk(program, context, state, data),
+    data: {},
+  }
+  if (!read) return bare
+  const patience = new Promise<FirstWalk>((resolve) => setTimeout(resolve, patienceMs, bare).unref())
+  return Promise.race([withData({ ...beginning, read }).catch(() => bare), patience])
+}
+
+async function withData(beginning: Drive): Promise<FirstWalk> {
+  const driven = await drive(beginning)
   const data = ready(driven.data)
   return { walk: driven.walk, data: JSON.stringify(data).length > mostBytes ? {} : data }
 }

@@ -64,7 +64,7 @@ function linksTo({ styles, modules, fonts }: PageFiles): string {
     '<link rel="expect" href="#boot" blocking="render">',
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(path)}">`),
     ...styles.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`),
-    ...modules.map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`),
+    ...modules.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(path)}">`),
   ].join('\n')
 }
 

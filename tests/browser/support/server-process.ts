@@ -49,7 +49,10 @@ export async function startServerIn(
       port,
       () => running.exitCode !== null,
       () => output,
-    )
+    ).catch((fault: unknown) => {
+      running.kill('SIGKILL')
+      throw fault
+    })
   }
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
@@ -74,14 +77,14 @@ export async function startServerIn(
 }
 
 async function ready(port: number, ended: () => boolean, output: () => string) {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
     if (ended()) throw new Error(`the server did not start:\n${output()}`)
     const answer = await fetch(`http://localhost:${port}/health/ready`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`the server was not ready in a minute:\n${output()}`)
+  throw new Error(`the server was not ready in three minutes:\n${output()}`)
 }
 
 function freePort(): Promise<number> {

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { applyCatalogue, type Catalogue, catalogueShapes, exportCatalogue, timetable } from '#server/catalogue/index.ts'
+import { db } from '#server/db/ambient.ts'
 import { planSeries } from '#server/features/booking/plan-series.ts'
 import { timetableFiles } from '#tools/demo/catalogue.ts'
+import { crowd } from '#tools/demo/nordlys/crowd.ts'
 import { fillTimetable } from '#tools/demo/timetable.ts'
 import { startDemoClub } from '../support/demo-club.ts'
 
@@ -71,6 +74,18 @@ describe('the timetable is part of the catalogue', () => {
     expect((await apply(given)).join('\n')).toContain(reason)
     const changed = await exportCatalogue(facts, shapes)
     expect(changed['seat-maps']).toEqual(entries['seat-maps'])
+  })
+
+  it('a class that is paid for can be booked at any time, beside those that the crowd fills', async () => {
+    const crowded = crowd.classes.map(({ series }) => series)
+    const { rows } = await sql<{ at: Date }>`
+      select at from generate_series(${test.now}::timestamptz, ${test.now}::timestamptz + interval '3 days', interval '5 minutes') at
+      where not exists (
+        select from bookables b
+        where b.chain_id = ${chain} and b.activity_id = 'aufguss' and not b.series_id in (${sql.join(crowded)})
+          and b.opens_at <= at and at < b.closes_at and b.places_left > 0
+      )`.execute(db())
+    expect(rows).toEqual([])
   })
 
   it('says what becomes of whom, in sentences', async () => {

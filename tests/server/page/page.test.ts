@@ -47,11 +47,11 @@ describe('a page', () => {
     const flow = portal.releases.liveRelease('acorn').urls.flows.join
 
     for (const path of ['/js/vendor-1.js', '/js/flow-1.js', flow]) {
-      expect(body).toContain(`<link rel="modulepreload" href="${path}">`)
+      expect(body).toContain(`<link rel="modulepreload" fetchpriority="low" href="${path}">`)
     }
     expect(body).toContain('<link rel="stylesheet" href="/css/main-1.css">')
     expect(body).toMatch(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/instrument-sans/)
-    expect(body).toContain('<link rel="modulepreload" href="/js/main-1.js">')
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/js/main-1.js">')
     expect(body).toMatch(/<script nonce="[^"]+">[^<]+import\("\/js\/main-1\.js"\)[^<]+<\/script>/)
   })
 
@@ -59,9 +59,9 @@ describe('a page', () => {
     const known = await portal.get('/join', { cookie: 'lang=en; files=main-1.js' })
     const older = await portal.get('/join', { cookie: 'files=main-0.js' })
 
-    expect(known.body).not.toContain('modulepreload" href')
+    expect(known.body).not.toContain('rel="modulepreload"')
     expect(known.body).toMatch(/<script nonce="[^"]+">[^<]+\["\/js\/main-1\.js","[^<]+<\/script>/)
-    expect(older.body).toContain('<link rel="modulepreload" href="/js/main-1.js">')
+    expect(older.body).toContain('<link rel="modulepreload" fetchpriority="low" href="/js/main-1.js">')
   })
 
   test.each([
@@ -134,6 +134,31 @@ describe('a page', () => {
     expect(body).toContain('<html lang="ar" dir="rtl"')
     expect(body).toMatch(/<h1[^>]*>بياناتك<\/h1>/)
   })
+})
+
+test('of the elements only what the first screen shows brings its sentences', async () => {
+  const texts = {
+    'errors.NOT_FOUND': 'Not there',
+    'element.day-strip.label': 'Days',
+    'element.day-strip.today': 'Today',
+    'element.trainer-cards.label': 'Trainers',
+  }
+  const days = { call: 'classes/find-booking-dates', with: { centerId: '102' } }
+  const block = { id: 'days', block: 'day-strip', props: { dates: { var: 'data.days.dates' } } }
+  const chain = await pagesApp({
+    documents: {
+      'flows/screens/hello.json': { id: 'hello', data: { days }, blocks: [block] },
+      'flows/texts/de/none.json': texts,
+      'flows/texts/en/none.json': texts,
+    },
+    read: () => async () => ({ state: 'ready', value: { dates: [{ date: '2026-03-02', classes: 1 }] } }),
+  })
+  const said = async (path: string, cookie = '') =>
+    Object.keys(bootIn((await chain.get(path, { cookie })).body).texts).filter((key) => key.startsWith('element.'))
+
+  expect(await said('/hello')).toEqual(['element.day-strip.label', 'element.day-strip.today'])
+  // The page of the login shows no element.
+  expect(await said('/login')).toEqual([])
 })
 
 describe('what cannot be drawn', () => {
@@ -260,11 +285,12 @@ describe('the headers of a page', () => {
 })
 
 test.each([
-  ['/hello', '1'],
-  ['/join', undefined],
-  ['/nowhere', undefined],
-])('%s may be kept by the browser: %s', async (path, word) => {
-  const { headers } = await portal.get(path)
+  ['/hello', 'member=1', '1'],
+  ['/hello', '', undefined],
+  ['/join', 'member=1', undefined],
+  ['/nowhere', 'member=1', undefined],
+])('%s may be kept by a browser with the cookie “%s”: %s', async (path, cookie, word) => {
+  const { headers } = await portal.get(path, { cookie })
 
   expect(headers['x-keep-page']).toBe(word)
 })
@@ -344,7 +370,7 @@ test('calls and probes are not pages', async () => {
   }
 })
 
-describe('the first step of a flow', () => {
+describe('the first step of a flow, or a screen', () => {
   const center = { id: 'club', schema: { type: 'string' }, choices: { from: { var: 'data.centers.centers' } } }
   const form = {
     ...documents['schemas/forms/details.json'],
@@ -357,6 +383,7 @@ describe('the first step of a flow', () => {
   const changed = { 'schemas/forms/details.json': form, ...texts('de'), ...texts('en') }
   const key = 'config/load-centers-for-area {}'
   const centers = { centers: [{ id: '102', name: '</script>' }] }
+  const days = { dates: [] }
 
   test('has its data in the page, when anybody may read them', async () => {
     const asked: string[] = []
@@ -375,6 +402,26 @@ describe('the first step of a flow', () => {
     expect(asked).toEqual([`${key} en`])
     expect(bootIn(body).data).toEqual({ [key]: centers })
     expect(body.match(/<\/script>/g)).toHaveLength(2)
+  })
+
+  test.each([
+    ['a visitor', '', { 'classes/find-booking-dates {"centerId":"102"}': days }],
+    ['a member, who reads for themselves', 'member=1', {}],
+  ])('a screen has its data in the page for %s', async (_, cookie, brought) => {
+    const data = { days: { call: 'classes/find-booking-dates', with: { centerId: '102' } } }
+    const block = { id: 'days', block: 'day-strip', props: { dates: { var: 'data.days.dates' } } }
+    const chain = await pagesApp({
+      documents: {
+        'flows/screens/hello.json': { id: 'hello', data, blocks: [block] },
+        'flows/texts/de/none.json': { 'errors.NOT_FOUND': 'Nicht da' },
+        'flows/texts/en/none.json': { 'errors.NOT_FOUND': 'Not there' },
+      },
+      read: () => async () => ({ state: 'ready', value: days }),
+    })
+
+    const { body } = await chain.get('/hello', { cookie })
+
+    expect(bootIn(body).data).toEqual(brought)
   })
 
   test.each<[why: string, read: VisitorReads]>([

@@ -55,9 +55,20 @@ function askOn(asked: Asked, until: number): Promise<number> {
 function lengthOf(come: Buffer): number | null {
   const end = come.indexOf('\r\n\r\n')
   if (end < 0) return null
-  const [, length] = /\r\ncontent-length: (\d+)/i.exec(come.toString('latin1', 0, end)) ?? []
+  const head = come.toString('latin1', 0, end)
+  if (/\r\ntransfer-encoding: chunked/i.test(head)) return endOfChunks(come, end + 4)
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
   if (length === undefined) throw new Error('an answer does not say how long it is')
   return end + 4 + Number(length)
+}
+
+/** What is compressed on its way comes in pieces, each behind its size; the last is empty. Null while it is not there. */
+function endOfChunks(come: Buffer, from: number): number | null {
+  const end = come.indexOf('\r\n', from)
+  if (end < 0) return null
+  const size = Number.parseInt(come.toString('latin1', from, end), 16)
+  const next = end + 2 + size + 2
+  return size === 0 ? next : endOfChunks(come, next)
 }
 
 function textOf({ path, method = 'GET', host = 'localhost', token, body }: Asked): string {
