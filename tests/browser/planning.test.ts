@@ -7,7 +7,7 @@ import { served } from './support/served.ts'
 
 const { at, open } = served('nordlys')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
-const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const next = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
 async function signedIn(path: string): Promise<WatchedPage> {
   const watched = await open({ viewport: { width: 1280, height: 1700 } })
@@ -46,7 +46,7 @@ test('of two managers who move a class, one by key and one by pointer, the secon
   const target = two.page.locator('section[aria-labelledby^=day-]').nth(1).locator('> div').last()
   await yoga(two.page).dragTo(target)
   await heading(two.page, 'Cycling')
-  expect(await two.page.getByLabel('Verschieben').isChecked()).toBe(true)
+  expect(await two.page.getByLabel('Zeit, Dauer, Trainer oder Raum ändern').isChecked()).toBe(true)
 
   // The first moves it half an hour, by key.
   await yoga(one.page).getByRole('link').first().focus()
@@ -57,20 +57,23 @@ test('of two managers who move a class, one by key and one by pointer, the secon
   expect(await start.inputValue()).toBe('6 pm')
   await start.fill('1915')
   await looksGood(one, 'a class that is moved')
+  await next(one.page, 'Weiter')
+  await looksGood(one, 'which of those that repeat')
   await next(one.page, 'Zeigen, wen es trifft')
   await one.page.getByRole('heading', { name: 'Wen es trifft' }).waitFor()
-  await next(one.page, 'Verschieben und mitteilen')
+  await next(one.page, /^Verschieben/)
   await heading(one.page, /Cycling ist geändert/)
 
+  await next(two.page, 'Weiter')
   await next(two.page, 'Zeigen, wen es trifft')
   await two.page.getByRole('heading', { name: 'Wen es trifft' }).waitFor()
-  await next(two.page, 'Verschieben und mitteilen')
+  await next(two.page, /^Verschieben/)
   await two.page
     .getByText(/Hier hat sich seit Ihrem letzten Schritt etwas geändert/)
     .first()
     .waitFor()
   await two.page.getByText(/19:15 bis/).waitFor()
-  await next(two.page, 'Verschieben und mitteilen')
+  await next(two.page, /^Verschieben/)
   await heading(two.page, /Cycling ist geändert/)
 })
 
@@ -127,13 +130,18 @@ test('by keys alone a class gets longer and goes to another trainer, and somethi
   const minutes = page.getByLabel('Minuten')
   const longer = Number(await minutes.inputValue())
   await minutes.fill('0')
-  await goOn('Zeigen, wen es trifft')
+  await goOn('Weiter')
   await page.getByText('Mindestens 5 Minuten.').first().waitFor()
   await minutes.fill(String(longer))
+  await goOn('Weiter')
+  await page.getByRole('radio', { name: 'Diesen und alle späteren' }).focus()
+  await page.keyboard.press('Space')
   await goOn('Zeigen, wen es trifft')
+  await page.getByText(/^Es betrifft \d+ Termine/).waitFor()
   await page.getByRole('heading', { name: 'Wen es trifft' }).waitFor()
+  await heading(page, 'Cycling ändern?')
   await looksGood(watched, 'whom another length affects')
-  await goOn('Verschieben und mitteilen')
+  await goOn('Ändern')
   await heading(page, /Cycling ist geändert/)
 
   await page.goto(at(`/manager-booking-schedule?club=102&week=${week}&view=trainers`))

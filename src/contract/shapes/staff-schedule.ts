@@ -79,6 +79,25 @@ export const Participant = exactly({
 /** What becomes of what was spent: it comes back the way it came, money stands on the cash account, or it stays spent. */
 export const cancelEffects = ['RETURN', 'CREDIT', 'KEEP'] as const
 
+/** How much of what the timetable repeats is meant: this class, it and those after it, or every one that has not begun. */
+export const seriesScopes = ['THIS', 'FOLLOWING', 'ALL'] as const
+
+/** Left out: this class alone. */
+export const ofSeries = { scope: Type.Optional(Type.Enum(seriesScopes)) }
+
+/** Whom it touches that something does not take place. */
+export const ifCalledOff = {
+  booked: Count,
+  held: Count,
+  waiting: Count,
+  /** Clips that come back, and how many have paid, which goes back the way it came. */
+  clips: Count,
+  payers: Count,
+}
+
+/** Several classes of one row of the timetable, as far as they are planned. */
+export const SeveralClasses = exactly({ classes: Count, until: LocalDate, ...ifCalledOff })
+
 /** What is to be different about a class; what is left out stays, a room or a trainer that is null is taken away. */
 export const classChange = {
   date: Type.Optional(LocalDate),

@@ -1,5 +1,5 @@
 import { Card, FactColumns } from '#ui/parts/card.tsx'
-import { clockTime, instantInWords } from '../class-times.ts'
+import { clockTime, dayInWords, instantInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import styles from './view.module.css'
 
@@ -16,6 +16,7 @@ export interface Moved {
   readonly keep: number
   readonly waiting: number
   readonly clashes: readonly { readonly personName: string; readonly name: string; readonly time: string }[]
+  readonly others?: { readonly classes: number; readonly until: string } | null
   readonly tells: boolean
 }
 
@@ -25,6 +26,8 @@ export interface Off {
   readonly waiting: number
   readonly clips: number
   readonly payers: number
+  readonly classes?: number
+  readonly until?: string
 }
 
 /** What is about to be done with one person of a class, and what they spent. */
@@ -59,8 +62,13 @@ export function Effect({ moved, off, person, effect, timeZone }: EffectProps) {
           }),
         ]
       : []
+  const all = (more: { readonly classes?: number; readonly until?: string } | null | undefined) =>
+    more?.classes !== undefined && more.until !== undefined
+      ? [t('element.class-people.several', { count: more.classes, until: dayInWords(elements, more.until) })]
+      : []
   const lines = moved
     ? [
+        ...all(moved.others),
         ...busy(moved.staff),
         ...busy(moved.room),
         ...word('keep', moved.keep),
@@ -72,6 +80,7 @@ export function Effect({ moved, off, person, effect, timeZone }: EffectProps) {
       ]
     : off
       ? [
+          ...all(off),
           ...word('lose', off.booked + off.held),
           ...word('unlisted', off.waiting),
           ...word(effect === 'KEEP' ? 'clips-kept' : 'clips', off.clips),

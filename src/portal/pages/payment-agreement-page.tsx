@@ -89,7 +89,7 @@ function Choosing({ choice, agreement, isAtDesk }: ChoosingProps) {
             <ChoiceCard
               key={id}
               {...cardOf(id, index)}
-              title={<bdi>{`${nameOfBrand(brand)} •• ${last4}`}</bdi>}
+              title={<bdi>{`${brand} •• ${last4}`}</bdi>}
               description={expiry === null ? undefined : t('ui.payment-agreement.until', { month: monthOf(expiry) })}
               chip={isKept ? <Chip tone="soft">{t('ui.payment-agreement.kept')}</Chip> : null}
               end={<CreditCardIcon />}
@@ -146,8 +146,6 @@ function NotHere({ words, way, to }: NotHereProps) {
     />
   )
 }
-
-const nameOfBrand = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)
 
 /** `2029-08` as it stands on cards. */
 const monthOf = (expiry: string): string => `${expiry.slice(5)}/${expiry.slice(0, 4)}`

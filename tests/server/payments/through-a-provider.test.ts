@@ -48,7 +48,10 @@ describe('paying through a provider', () => {
     })
     expect(JSON.stringify(kept)).not.toContain('tok-1')
     expect(await rows('payment_agreements', ada)).toMatchObject([
-      { kind: 'CC', last4: '1111', valid_until: '2029-02-28', stored_method_id: (kept as { id: string }).id },
+      {
+        ...{ kind: 'CC', name: 'Visa', last4: '1111', valid_until: '2029-02-28' },
+        stored_method_id: (kept as { id: string }).id,
+      },
     ])
     expect(await club.mails(ada)).toEqual(['contract', 'payment-paid'])
   })

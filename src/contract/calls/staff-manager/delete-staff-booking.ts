@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { cancelEffects, Participant } from '../../shapes/staff-schedule.ts'
+import { cancelEffects, ofSeries, Participant } from '../../shapes/staff-schedule.ts'
 import { Count, exactly, Id, line, maybe } from '../../shapes/values.ts'
 
 /**
@@ -18,6 +18,7 @@ export const deleteStaffBooking = defineCall({
     /** This person alone, who is what the caller has seen; left out: the whole class. */
     participationId: maybe(Id),
     state: maybe(Participant.properties.state),
+    ...ofSeries,
     cancelReason: maybe(line(200)),
     /** Whether those with a place are written to. */
     toParticipants: Type.Boolean(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { Participant, StaffBooking } from '../../shapes/staff-schedule.ts'
-import { Count, exactly, Id, Line, maybe } from '../../shapes/values.ts'
+import { ifCalledOff, Participant, SeveralClasses, StaffBooking } from '../../shapes/staff-schedule.ts'
+import { exactly, Id, Line, maybe, nullable } from '../../shapes/values.ts'
 
 /** Who has a place in a class or waits for one, and what calling it off would mean to them. For staff of its club. */
 export const getBookingParticipants = defineCall({
@@ -24,14 +24,9 @@ export const getBookingParticipants = defineCall({
     mayAdd: Type.Boolean(),
     /** Booked first, then those who wait, in the order of the list. */
     participants: Type.Array(Participant, { maxItems: 10_000 }),
-    ifCalledOff: exactly({
-      booked: Count,
-      held: Count,
-      waiting: Count,
-      /** Clips that come back, and how many have paid, which goes back the way it came. */
-      clips: Count,
-      payers: Count,
-    }),
+    ifCalledOff: exactly(ifCalledOff),
+    /** The same of those that the timetable repeats, from this one on and altogether; null: there are no others. */
+    repeats: Type.Optional(nullable(exactly({ following: SeveralClasses, all: SeveralClasses }))),
   }),
   errors: ['NOT_FOUND'],
   source: '7 Staff manager',

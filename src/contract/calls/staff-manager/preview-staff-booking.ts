@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { ClockTime } from '../../shapes/booking.ts'
-import { classChange, NamedOwner, OwnerAt, StaffBooking } from '../../shapes/staff-schedule.ts'
-import { Count, exactly, Id, Instant, Line, nullable } from '../../shapes/values.ts'
+import { classChange, NamedOwner, OwnerAt, ofSeries, StaffBooking } from '../../shapes/staff-schedule.ts'
+import { Count, exactly, Id, Instant, Line, LocalDate, nullable } from '../../shapes/values.ts'
 
 /** Whom a change of a class would touch, before anybody makes it. For staff of its club. */
 export const previewStaffBooking = defineCall({
@@ -11,7 +11,7 @@ export const previewStaffBooking = defineCall({
   path: '/api/staff-manager/preview-staff-booking',
   kind: 'read',
   access: 'staff',
-  input: exactly({ bookingkey: Id, ...classChange }),
+  input: exactly({ bookingkey: Id, ...classChange, ...ofSeries }),
   output: exactly({
     booking: StaffBooking,
     startsAt: Instant,
@@ -24,6 +24,8 @@ export const previewStaffBooking = defineCall({
     clashes: Type.Array(exactly({ personName: NamedOwner.properties.name, name: Line, time: ClockTime }), {
       maxItems: 10_000,
     }),
+    /** How many classes are changed with it, and until when they are planned; null: it alone. */
+    others: Type.Optional(nullable(exactly({ classes: Count, until: LocalDate }))),
     /** Everybody with a place is written to: the time is another. */
     tells: Type.Boolean(),
   }),

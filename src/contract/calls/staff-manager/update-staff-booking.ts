@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { classChange, StaffBooking } from '../../shapes/staff-schedule.ts'
+import { classChange, ofSeries, StaffBooking } from '../../shapes/staff-schedule.ts'
 import { Count, exactly, Id } from '../../shapes/values.ts'
 
 /**
  * Gives a class another time, trainer or room. Everybody keeps their place, is told of another time and may give the
- * place back at no cost until it begins. Of two who change the same class one wins (`version`).
+ * place back at no cost until it begins. Of two who change the same class one wins (`version`). Of what repeats the others
+ * get what is changed here, and keep what was different about them.
  */
 export const updateStaffBooking = defineCall({
   id: 'staff-manager/update-staff-booking',
@@ -13,7 +14,7 @@ export const updateStaffBooking = defineCall({
   path: '/api/staff-manager/update-staff-booking',
   kind: 'act',
   access: 'staff',
-  input: exactly({ bookingkey: Id, version: Count, ...classChange, toParticipants: Type.Boolean() }),
+  input: exactly({ bookingkey: Id, version: Count, ...classChange, ...ofSeries, toParticipants: Type.Boolean() }),
   output: exactly({ booking: StaffBooking, told: Count, clashes: Count }),
   errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'CLASS_BEGUN', 'SCHEDULE_CHANGED', 'STAFF_OCCUPIED', 'RESOURCE_OCCUPIED'],
   rateLimit: { max: 120, seconds: 60 },

@@ -10,7 +10,7 @@ import { listOperators } from '../../logic/grammar.ts'
 import { isList, isMap } from '../../logic/values.ts'
 import { isConstant } from '../fold/constant-of.ts'
 import { type AnswerLimit, limitPairs, limitsOfAnswers } from './limit-pairs.ts'
-import { answersOfRecords, letOf, originsOf } from './origins.ts'
+import { answersOfRecords, entriesOf, letOf, originsOf } from './origins.ts'
 
 /** Something that a value is compared with, so that values on both sides of it matter. */
 export interface Partner {
@@ -130,10 +130,12 @@ export function findComparisons(
       note(args[0] ?? null, { kind: 'one-of', expr: args[1] ?? null, site }, list)
       if (isConstant(args[0] ?? null))
         note(args[1] ?? null, { kind: 'within', expr: args[0] ?? null, on: { var: 'today' }, site }, list)
-      for (const origin of originsIn(args[1] ?? null, site.view, list)) {
-        add(`${origin}.*`, { kind: 'value', expr: args[0] ?? null, site })
-        if (origin.startsWith('ans.')) add(`${origin}#`, { kind: 'searched', expr: 1, site })
-      }
+      const whole = originsIn(args[1] ?? null, site.view, list)
+      const made = list === undefined ? entriesOf(args[1] ?? null, site.view) : []
+      for (const origin of new Set([...whole.map((one) => `${one}.*`), ...made]))
+        add(origin, { kind: 'value', expr: args[0] ?? null, site })
+      for (const origin of whole.filter((one) => one.startsWith('ans.')))
+        add(`${origin}#`, { kind: 'searched', expr: 1, site })
     }
     if (name === 'valid') {
       const [kind = null, value = null, on = null] = args

@@ -10,6 +10,9 @@ import { isList, isMap } from '../../logic/values.ts'
  */
 export const originsOf = (expr: Expr, view: View): readonly string[] => originsAt([], expr, named(view, 0))
 
+/** The places from which the entries of a list come, also of one that the documents make out of another. */
+export const entriesOf = (expr: Expr, view: View): readonly string[] => originsAt(['*'], expr, named(view, 0))
+
 /** Whoever knows what a path stands for: by the names of a flow, or by those of a list's entry. */
 interface Names {
   originsOfPath(path: readonly string[]): readonly string[]

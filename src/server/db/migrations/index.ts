@@ -72,6 +72,7 @@ import { up as up221 } from './221-courses-are-told-whole.ts'
 import { up as up228 } from './228-prices-of-monthly-cards.ts'
 import { up as up229 } from './229-first-sign-ins.ts'
 import { up as up236 } from './236-what-comes-along-whole.ts'
+import { up as up240 } from './240-names-of-kept-cards.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -148,4 +149,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '228-prices-of-monthly-cards': { up: up228 },
   '229-first-sign-ins': { up: up229 },
   '236-what-comes-along-whole': { up: up236 },
+  '240-names-of-kept-cards': { up: up240 },
 }

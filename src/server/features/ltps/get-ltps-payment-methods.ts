@@ -3,6 +3,7 @@ import { getLtpsPaymentMethods } from '#contract/calls/ltps/get-ltps-payment-met
 import { handle, ok, type SubjectContext } from '../../handler.ts'
 import { activeAgreements } from '../payments/agreement-repository.ts'
 import { methodsToChoose, type OpenChoice, openChoice } from '../payments/choose-method.ts'
+import { nameOfMethod } from '../payments/name-of-method.ts'
 import { keptHashesOf } from '../payments/stored-methods.ts'
 import { contactOf } from '../persons/service.ts'
 
@@ -21,7 +22,7 @@ export const getLtpsPaymentMethodsHandler = handle(getLtpsPaymentMethods, async 
     memberName: contact === null ? '' : `${contact.firstName} ${contact.lastName}`.trim(),
     methods:
       known?.map(({ id, brand, last4, expiry }) => ({
-        ...{ id, kind: 'CC' as const, brand, last4, expiry },
+        ...{ id, kind: 'CC' as const, brand: nameOfMethod(brand), last4, expiry },
         isKept: kept.has(id),
       })) ?? null,
     keptUntil: intent.expires_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { endOfMonth } from '#calendar/days.ts'
 import type { KeptMethod } from '#providers/adapter.ts'
 import { agreementOfMethod, insertAgreement } from './agreement-repository.ts'
 import type { HeldIntent } from './delivery.ts'
+import { nameOfMethod } from './name-of-method.ts'
 import { insertStoredMethod } from './stored-methods.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function keepMethod(
     chain,
     personId,
     kind: purchase.kind === 'agreement' ? purchase.agreement : method.kind === 'card' ? 'CC' : 'DD',
-    name: method.brand,
+    name: nameOfMethod(method.brand),
     last4: method.last4.slice(-4),
     provider,
     account,

@@ -1,7 +1,9 @@
 import { dayIn } from '#calendar/day-in.ts'
+import { addDays, daysBetween } from '#calendar/days.ts'
 import { instantOf, timeIn } from '#calendar/wall-clock.ts'
 import { type CallContext, refuse } from '../../handler.ts'
 import type { OwnerKind } from '../booking/tables.ts'
+import { keysMeant, type SeriesScope } from './of-series.ts'
 import { type OwnerRow, ownerById, type PlannedRow, plannedById } from './repository.ts'
 import { minutesOf } from './tell-planned.ts'
 import { staffAt } from './whose.ts'
@@ -36,9 +38,51 @@ export async function changedOf(
   bookingkey: string,
   change: ClassChange,
 ) {
+  const row = await plannedById(context.chain, bookingkey)
+  if (row === undefined) return refuse('NOT_FOUND')
+  return changedRow(context, wants, row, change)
+}
+
+/**
+ * The same of all that one class stands for, itself first: the others get what is different about it, and keep what they
+ * have of their own.
+ */
+export async function changesOf(
+  context: CallContext,
+  wants: 'look' | 'change',
+  bookingkey: string,
+  { scope = 'THIS', ...change }: ClassChange & { readonly scope?: SeriesScope | undefined },
+) {
+  const first = await changedOf(context, wants, bookingkey, change)
+  if (!first.ok) return first
+  const { row } = first.value
+  const [, ...others] = await keysMeant(context.chain, row, scope, context.now)
+  const all: [Changed, ...Changed[]] = [first.value]
+  for (const key of others) {
+    const own = await plannedById(context.chain, key)
+    const changed = own && (await changedRow(context, wants, own, alike(row, own, change)))
+    if (changed?.ok === false) return changed
+    if (changed) all.push(changed.value)
+  }
+  return { ok: true, value: all } as const
+}
+
+/** What a change of one class is to another of its row. */
+function alike(row: PlannedRow, own: PlannedRow, change: ClassChange): ClassChange {
+  const { date, time, minutes, staffId, resourceId } = change
+  const days = date === undefined ? 0 : daysBetween(row.local_date, date)
+  return {
+    date: addDays(own.local_date, days),
+    ...(time !== timeIn(row.time_zone, row.starts_at) && { time }),
+    ...(minutes !== minutesOf(row) && { minutes }),
+    ...(staffId !== row.staff_id && { staffId }),
+    ...(resourceId !== row.resource_id && { resourceId }),
+  }
+}
+
+async function changedRow(context: CallContext, wants: 'look' | 'change', row: PlannedRow, change: ClassChange) {
   const { chain, now } = context
-  const row = await plannedById(chain, bookingkey)
-  if (row === undefined || isHour(row)) return refuse('NOT_FOUND')
+  if (isHour(row)) return refuse('NOT_FOUND')
   const at = await staffAt(context, row.center_id, wants)
   if (!at.ok) return refuse(at.code)
   if (row.state === 'CANCELLED') return refuse('ALREADY_CANCELLED')

@@ -3,6 +3,7 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { earliestMs, putRightMs } from '../booking/attend.ts'
 import { isListed } from '../booking/rules/why-not.ts'
 import { toldName } from '../persons/told-name.ts'
+import { repeatsOf } from './of-series.ts'
 import { type ParticipantRow, type PlannedRow, participantsOf, plannedById } from './repository.ts'
 import { tellPlanned } from './tell-planned.ts'
 import { staffAt } from './whose.ts'
@@ -16,10 +17,11 @@ export const getBookingParticipantsHandler = handle(getBookingParticipants, asyn
   if (!at.ok) return refuse(at.code)
   const people = await participantsOf(chain, bookingkey)
   const booked = people.filter(({ state }) => state === 'BOOKED')
+  const mayChange = at.mayChange && row.state !== 'CANCELLED' && now < row.starts_at
   return ok({
     booking: tellPlanned(row, lang),
     timeZone: row.time_zone,
-    mayChange: at.mayChange && row.state !== 'CANCELLED' && now < row.starts_at,
+    mayChange,
     mayAdd: row.type === 'CLASS' && row.state !== 'CANCELLED' && now < row.starts_at,
     participants: people
       .filter(({ id }) => participationId === null || id === participationId)
@@ -37,6 +39,7 @@ export const getBookingParticipantsHandler = handle(getBookingParticipants, asyn
       clips: booked.reduce((sum, { clips }) => sum + clips, 0),
       payers: booked.filter(({ is_paid }) => is_paid).length,
     },
+    repeats: mayChange && row.type === 'CLASS' ? await repeatsOf(chain, row, now) : null,
   })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { endOfMonth } from '#calendar/days.ts'
 import { db } from '../../db/ambient.ts'
 import { insertAgreement } from '../../features/payments/agreement-repository.ts'
+import { nameOfMethod } from '../../features/payments/name-of-method.ts'
 import { insertStoredMethod, openStoredMethod } from '../../features/payments/stored-methods.ts'
 import { problem } from '../cells.ts'
 import type { ImportKind } from '../kind.ts'
@@ -58,7 +59,7 @@ export const cards: ImportKind = {
       await insertAgreement({
         ...{ chain, id, personId: person, centerId: cells.centerId ?? '', provider, account, intentId: null, now },
         ...{ kind: kind === 'bank' ? ('DD' as const) : ('CC' as const), last4, storedMethodId },
-        name: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`,
+        name: nameOfMethod(brand),
         validUntil: cells.validUntil ?? (expiry === null ? null : endOfMonth(expiry)),
       })
     }

@@ -93,8 +93,8 @@ function stands(code: string, more: JsonObject = {}, call = check): { readonly [
 /** A card for later, chosen among those that a vault knows, or a new one. */
 function agreementScenes(page: Pick<Scene, 'route' | 'path' | 'as'>): readonly Scene[] {
   const methods = 'ltps/get-ltps-payment-methods'
-  const card = { id: 'card-1', kind: 'CC', brand: 'visa', last4: '4242', expiry: '2029-08', isKept: true }
-  const other = { ...card, id: 'card-2', brand: 'mastercard', last4: '0002', expiry: null, isKept: false }
+  const card = { id: 'card-1', kind: 'CC', brand: 'Visa', last4: '4242', expiry: '2029-08', isKept: true }
+  const other = { ...card, id: 'card-2', brand: 'Mastercard', last4: '0002', expiry: null, isKept: false }
   const open = { action: 'UPDATE', replaces: 'Visa •• 1111', memberName: 'Gia Moretti', keptUntil: null }
   const known = { [methods]: { answer: { ...open, methods: [card, other] } } }
   return [

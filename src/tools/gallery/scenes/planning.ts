@@ -63,6 +63,25 @@ export const planningScenes: readonly Scene[] = [
     shown: shownProblems,
   },
   { ...one, id: 'manage-class.ready', state: 'ready', calls: known(), shown: 'form' },
+  {
+    ...one,
+    id: 'manage-class.which',
+    state: 'ready',
+    calls: repeating(),
+    steps: [{ press: '[value=CALL_OFF]' }, { press: '[value=RETURN]' }, next, { see: '[value=FOLLOWING]' }],
+    shown: '[value=FOLLOWING]',
+  },
+  {
+    ...one,
+    id: 'manage-class.off',
+    state: 'ready',
+    calls: repeating(),
+    steps: [
+      ...[{ press: '[value=CALL_OFF]' }, { press: '[value=RETURN]' }, next],
+      ...[{ see: '[value=FOLLOWING]' }, { press: '[value=FOLLOWING]' }, next],
+    ],
+    shown: '#class-effect',
+  },
   { ...one, id: 'manage-class.waiting', state: 'waiting', calls: { [people]: 'hold' }, shown: skeleton },
   { ...one, id: 'manage-class.problem', state: 'problem', calls: { [people]: 'break' }, shown: problem },
   {
@@ -74,6 +93,13 @@ export const planningScenes: readonly Scene[] = [
     shown: shownProblems,
   },
 ]
+
+function repeating() {
+  const { [people]: one, ...others } = known()
+  const all = { classes: 14, until: '2027-01-19', booked: 96, held: 1, waiting: 7, clips: 12, payers: 3 }
+  const following = { ...all, classes: 9, booked: 61 }
+  return { ...others, [people]: { answer: { ...one.answer, repeats: { following, all } } } }
+}
 
 function week(bookings: readonly JsonObject[]): JsonObject {
   const center = { id: '102', name: 'Prenzlauer Berg' }

@@ -74,6 +74,16 @@ export const kept: readonly LegalEdit[] = [
       },
     ],
   },
+  {
+    name: 'an address names one of the keys that a document takes out of a list',
+    chain: 'nordlys',
+    flow: 'course-remove',
+    ops: [
+      inFlow('course-remove', 'steps/remove/when', {
+        in: [v('route.itemKey'), { map: [v('let.basket.items'), v('itemKey')] }],
+      }),
+    ],
+  },
   onlyWhen(
     'a reason is asked where the least price that staff may take is so low',
     'clipcard-size/reason',

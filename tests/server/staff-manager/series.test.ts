@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { timeIn } from '#calendar/wall-clock.ts'
+import { db } from '#server/db/ambient.ts'
+import { bookingJobs } from '#server/features/booking/jobs.ts'
+import { planSeries } from '#server/features/booking/plan-series.ts'
+import { bookingPromises } from '#server/features/booking/promises.ts'
+import { workDue } from '#server/jobs/work.ts'
+import { startBookingClub, tuesday } from '../booking/booking-club.ts'
+import { callerOf } from '../support/demo-club.ts'
+
+// What the timetable repeats, when it is changed or called off from one class on, or altogether.
+const club = startBookingClub({ opens: null })
+const { chain } = club
+beforeEach(() => club.at(tuesday))
+
+const manager = { caller: callerOf('max', { accessLevel: ['MEMBER', 'STAFF', 'MANAGER'] }) }
+const ask = (name: string, input: object) =>
+  club.call(`staff-manager/${name}`, input, { ...manager, now: club.test.now })
+const change = (bookingkey: string, more: object) =>
+  ask('update-staff-booking', { bookingkey, version: 1, toParticipants: true, ...more })
+const callOff = (bookingkey: string, more: object) =>
+  ask('delete-staff-booking', { bookingkey, toParticipants: true, cancelEffect: 'RETURN', ...more })
+/** Those of a row of the timetable that are to come, as they stand. */
+const rowsOf = async (series: string) => {
+  const { rows } = await sql<{ id: string; starts_at: Date; minutes: number; staff_id: string; state: string }>`
+    select id, starts_at, extract(epoch from ends_at - starts_at)::int / 60 as minutes, staff_id, state from bookables
+    where chain_id = ${chain} and series_id = ${series} and starts_at > ${club.test.now}::timestamptz
+    order by id`.execute(db())
+  return rows.map(({ starts_at, ...row }) => ({ ...row, time: timeIn('Europe/Berlin', starts_at) }))
+}
+const broken = async () => {
+  const found = []
+  for (const { breaks } of bookingPromises(club.test.now)) found.push(...(await breaks.execute(db())).rows)
+  return found
+}
+const from = 'yoga-abend-2026-12-15'
+
+it('is changed from one class on: those before stay, the others get what is different and keep what is theirs', async () => {
+  const [one = '', two = ''] = await club.members(2)
+  await club.book(one, from)
+  await club.book(two, 'yoga-abend-2026-12-17')
+  await club.book(two, 'yoga-abend-2026-12-10')
+  // One of them is led by nobody, and begins earlier.
+  await change('yoga-abend-2026-12-22', { time: '18:00', staffId: null })
+  const before = await rowsOf('yoga-abend')
+  const to = { scope: 'FOLLOWING', minutes: 45 }
+  const shown = await ask('preview-staff-booking', { bookingkey: from, ...to })
+  const known = await ask('get-booking-participants', { bookingkey: from })
+  const { following, all } = known.value.repeats
+  const later = before.filter(({ id }) => id >= from)
+
+  expect(shown.value).toMatchObject({ keep: 2, clashes: [], others: { classes: later.length }, tells: false })
+  expect([following.classes, following.booked, all.classes, all.booked]).toEqual([later.length, 2, before.length, 3])
+  expect(shown.value.others.until).toBe(following.until)
+  expect(later.at(-1)?.id).toBe(`yoga-abend-${following.until}`)
+  expect(await change(from, to)).toMatchObject({ value: { told: 0, clashes: 0, booking: { minutes: 45 } } })
+  expect(await rowsOf('yoga-abend')).toEqual(before.map((row) => (row.id >= from ? { ...row, minutes: 45 } : row)))
+  expect(await broken()).toEqual([])
+})
+
+it('is moved by a day and an hour, each from where it was, and everybody is told of their own', async () => {
+  const series = 'yoga-klein'
+  const all = await rowsOf(series)
+  const [first] = all
+  const people = await club.members(2)
+  const [early = '', late = ''] = people
+  await club.book(early, first?.id ?? '')
+  await club.book(late, all[1]?.id ?? '')
+  const [hour = '', minute = ''] = (first?.time ?? '').split(':')
+  const time = `${String(Number(hour) + 1).padStart(2, '0')}:${minute}`
+  const to = { scope: 'ALL', time, staffId: null, resourceId: null }
+
+  expect((await ask('preview-staff-booking', { bookingkey: first?.id, ...to })).value).toMatchObject({
+    ...{ keep: 2, tells: true, others: { classes: all.length } },
+  })
+  expect(await change(first?.id ?? '', to)).toMatchObject({ value: { told: 2, clashes: 0 } })
+  expect((await rowsOf(series)).map((row) => row.time)).toEqual(all.map(() => time))
+  // The timetable leaves them where they are, and makes none in their old places.
+  await planSeries(chain, club.contextOf().release, tuesday)
+  expect((await rowsOf(series)).map(({ id, time }) => [id, time])).toEqual(all.map(({ id }) => [id, time]))
+  expect(await broken()).toEqual([])
+})
+
+it('stays as it is where one of them cannot be: that is told with its day', async () => {
+  const before = await rowsOf('yoga-abend')
+  const [, other] = before.filter(({ id, staff_id }) => id > from && staff_id !== null)
+  const staff_id = before.find(({ id }) => id === from)?.staff_id
+  const date = other?.id.slice('yoga-abend-'.length) ?? ''
+  const extra = {
+    centerId: '102',
+    activityId: 'yoga',
+    date,
+    time: '20:00',
+    minutes: 60,
+    capacity: 5,
+    staffId: staff_id,
+  }
+  expect((await ask('create-staff-booking', extra)).ok).toBe(true)
+
+  const version = (await club.class(from)).version
+  const wish = { scope: 'FOLLOWING', time: '20:00', resourceId: null, version }
+  expect(await change(from, wish)).toMatchObject({
+    ...{ code: 'STAFF_OCCUPIED', params: { reason: 'then', time: '20:00', date } },
+  })
+  expect(await rowsOf('yoga-abend')).toEqual(before)
+})
+
+it('is called off from one class on, with what was told before, and nothing is made in their places', async () => {
+  const [one = '', two = '', three = ''] = await club.members(3)
+  await club.book(one, 'langhantel-2026-12-09')
+  await club.book(two, 'langhantel-2026-12-14')
+  await club.book(three, 'langhantel-2026-12-14')
+  const first = 'langhantel-2026-12-14'
+  const { following, all } = (await ask('get-booking-participants', { bookingkey: first })).value.repeats
+
+  expect([following.booked, all.booked]).toEqual([2, 3])
+  expect(await callOff(first, { scope: 'FOLLOWING' })).toMatchObject({ value: { booked: 2, waiting: 0 } })
+  await workDue({ kinds: bookingJobs, now: club.test.now, chain })
+  await planSeries(chain, club.contextOf().release, tuesday)
+  for (const { id, state } of await rowsOf('langhantel'))
+    expect([id, state]).toEqual([id, id < first ? 'PLANNED' : 'CANCELLED'])
+  expect((await club.counted('langhantel-2026-12-09')).there).toBe(1)
+  expect((await club.counted(first)).there).toBe(0)
+  // What is alone has no others.
+  const left = (await rowsOf('langhantel')).filter(({ state }) => state === 'PLANNED')
+  await callOff(left[0]?.id ?? '', { scope: 'ALL' })
+  expect((await rowsOf('langhantel')).filter(({ state }) => state === 'PLANNED')).toEqual([])
+  expect(await broken()).toEqual([])
+})
