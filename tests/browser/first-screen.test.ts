@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { demoPassword } from '#tools/demo/index.ts'
 import { servedWithOthers } from './support/served.ts'
 
 const { at, open } = servedWithOthers('nordlys')
@@ -67,6 +68,25 @@ test('what is typed and sent before the script runs is typed and sent', async ()
   expect((await asked).postDataJSON()).toMatchObject({ email: 'nobody@nordlys.example', password: 'wrong-password' })
   expect(await page.getByRole('checkbox').isChecked()).toBe(true)
   expect(page.url()).toBe(at('/login'))
+})
+
+test('who presses the link to sign in before the script runs comes back to the page, as afterwards', async () => {
+  const { page } = await open()
+  let isHeld = true
+  await page.route(/\/js\/main-/, (route) => (isHeld ? new Promise(() => undefined) : route.continue()))
+  await page.goto(at('/link-account/nobody-came-by-this-code'), { waitUntil: 'commit' })
+  const link = page.locator('a[href="/login"]').first()
+  await link.waitFor()
+  isHeld = false
+
+  await link.click()
+
+  await page.waitForURL(/\/login$/)
+  await isAwake(page)
+  await page.getByLabel('E-Mail-Adresse').fill('anna@example.org')
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.waitForURL(/\/link-account\/nobody-came-by-this-code/)
 })
 
 test('a visitor who comes back to the middle of a flow is shown that, not its beginning', async () => {

@@ -30,6 +30,8 @@ const ours = [
   'user/decide-deletion',
   'user/get-first-sign-in',
   'user/link-identity',
+  'user/load-sign-ons',
+  'user/unlink-identity',
   'user/load-deletion-requests',
   'person/get-transfer-options',
   'payment/get-receipt',

@@ -1,6 +1,8 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import { callFormProblems } from '../features/form-check.ts'
 import { noteActFor } from '../features/history/note.ts'
+import { NoteFailed } from '../features/history/note-failed.ts'
 import type { AnyAnswer, AnyHandler, CallContext, SubjectContext } from '../handler.ts'
 import { type InputProblem, invalidInput, splitProblems } from '../http/input-problem.ts'
 
@@ -22,7 +24,10 @@ export async function performChecked(
 
 async function run(handler: AnyHandler, context: SubjectContext, input: JsonObject): Promise<AnyAnswer> {
   const answer = await handler.run(context, input as never) // checked against the call's schema
-  await noteActFor(handler, context, answer)
+  await noteActFor(handler, context, answer).catch((error: unknown) => {
+    // What reaches outside is done by now: whoever asks again goes on with it, and then it is noted.
+    throw handler.outside || isDatabaseAway(error) ? error : new NoteFailed('no note was written', { cause: error })
+  })
   return answer
 }
 

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap } from '#engine/logic/values.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { noteLook } from '../features/history/note.ts'
+import { NoteFailed } from '../features/history/note-failed.ts'
 import type { ActResult } from '../flow/act-request.ts'
 import { readInProcess } from '../flow/read-in-process.ts'
 import type { ReadsAfter } from '../flow/reads-after.ts'
@@ -57,6 +58,7 @@ export async function answerCall(deps: Deps, incoming: Incoming): Promise<Outgoi
     const fields = { correlationId, call: incoming.call.id, chain, error: describeError(error) }
     if (away) deps.log.warn(fields, 'the database is away')
     else deps.log.error(fields, 'a call broke')
+    if (error instanceof NoteFailed) return refusal(fault('NOTE_FAILED', { recorded: false }))
     return refusal(away ? fault('UNAVAILABLE', { retryAfterSeconds: 2 }) : fault('SERVER_ERROR'))
   }
 

@@ -67,6 +67,7 @@ const sentences: { readonly [code: string]: string } = {
   NOT_FOUND: 'This could not be found.',
   FLOW_MOVED: 'Something changed in the meantime. Please check the page.',
   KEY_REUSED: 'This request was already sent with other contents.',
+  NOTE_FAILED: 'Error while creating journal note: nothing was changed. Please try again in a moment.',
   TIMED_OUT: 'This request did not come to its end in time.',
   TOO_LARGE: 'This request is too large.',
   HEADERS_TOO_LARGE: 'The head of this request is too large.',

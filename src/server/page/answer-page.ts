@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keptHeader, memberCookie } from '#contract/kept-page.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'
-import { guard } from '#engine/site/guard.ts'
+import { guard, isWorthReturning } from '#engine/site/guard.ts'
 import { logoOf } from '#engine/site/logo.ts'
 import { matchRoute } from '#engine/site/match.ts'
+import { loginAddress } from '#engine/site/redirects.ts'
 import { centerInQuery } from '#engine/site/visit.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import { bootOf, bootOfDrawn } from './boot.ts'
@@ -87,7 +88,8 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const files = pageFiles(portal, { release, route, step, lang, content, cookies })
   const template = await portal.template()
   const css = contentCss(release)
-  const html = pageHtml({ template, boot, direction, nonce, drawn: sight ?? unseen(config, lang), files, css })
+  const signIn = route !== null && isWorthReturning(route) ? loginAddress(config) : null
+  const html = pageHtml({ template, boot, direction, nonce, drawn: sight ?? unseen(config, lang), files, css, signIn })
 
   reply
     .code(guarded.kind === 'notFound' || route?.page === 'not-found' ? 404 : 200)

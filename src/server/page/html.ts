@@ -28,10 +28,12 @@ interface PageContent {
   readonly files: PageFiles
   /** The chain's own, after the theme. */
   readonly css: string
+  /** Where its links to sign in lead, from which one comes back to it; null: nobody does. */
+  readonly signIn: string | null
 }
 
 /** The whole page: complete enough to be read before a script has run, and without a request that waits for another. */
-export function pageHtml({ template, boot, direction, nonce, drawn, files, css }: PageContent): string {
+export function pageHtml({ template, boot, direction, nonce, drawn, files, css, signIn }: PageContent): string {
   const theme = deriveTheme(mapOf(boot.config.lookAndFeel))
   const head = `<meta property="csp-nonce" nonce="${nonce}">
 <meta name="color-scheme" content="${theme.scheme === 'auto' ? 'light dark' : theme.scheme}">
@@ -41,7 +43,7 @@ ${browserColours(theme)}
 ${linksTo(files)}
 <style nonce="${nonce}">${themeCss(theme)}${css}</style>`
   const start =
-    files.entry === null ? '' : `\n<script nonce="${nonce}">${startScript(files.entry, files.later)}</script>`
+    files.entry === null ? '' : `\n<script nonce="${nonce}">${startScript(files.entry, files.later, signIn)}</script>`
   return fillTemplate(template, {
     attributes: tagAttributes({ lang: boot.lang, dir: direction, ...themeAttributes(theme) }),
     head,

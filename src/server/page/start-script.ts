@@ -10,9 +10,10 @@ export const buildOf = (entry: string): string => entry.replace(/^.*\//, '')
 /**
  * Starts the portal's code once what the server wrote has been painted: it can be read before our code takes the
  * processor. What was not fetched before (`later`) is fetched then. A page in the background has no frames: it does not
- * wait for one. A form that is sent meanwhile waits (`portal/typed-early.ts`).
+ * wait for one. A form that is sent meanwhile waits (`portal/typed-early.ts`); whoever presses a link to sign in (`signIn`, null
+ * where nobody comes back to the page) goes at once, and comes back as from a page that is awake (`portal/shell/use-link.ts`).
  */
-export function startScript(entry: string, later: readonly string[]): string {
+export function startScript(entry: string, later: readonly string[], signIn: string | null = null): string {
   const cookie = `${knownFiles}=${buildOf(entry)};path=/;max-age=31536000;samesite=lax`
   return `{${whenMissing('tell')}
 let isOn=false
@@ -24,7 +25,11 @@ import(${inlineJson(entry)}).then(()=>{document.cookie=${inlineJson(cookie)}},te
 }
 const root=document.getElementById('root')
 root.dataset.drawn=''
-document.addEventListener('submit',event=>{if('drawn' in root.dataset){event.preventDefault();event.target.dataset.sent=''}},true)
+document.addEventListener('submit',event=>{if('drawn' in root.dataset){event.preventDefault();event.target.dataset.sent=''}},true)${signIn === null ? '' : rememberPage(signIn)}
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))
 setTimeout(start,1000)}`
 }
+
+/** Under this name the portal finds where somebody wanted to go (`portal/keys.ts`). */
+const rememberPage = (signIn: string): string => `
+document.addEventListener('click',event=>{if('drawn' in root.dataset&&event.target.closest('a[href]')?.getAttribute('href')===${inlineJson(signIn)})try{sessionStorage.setItem('foyer.target',location.pathname+location.search)}catch{}},true)`

@@ -23,6 +23,19 @@ export async function endSessionsOf(chain: string, personId: string, now: Date, 
     .execute()
 }
 
+/** Ends all sessions of a person that a single sign-on has opened, but the one that is kept. */
+export async function endSsoSessionsOf(chain: string, personId: string, now: Date, keep: string): Promise<void> {
+  await db()
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('chain_id', '=', chain)
+    .where('person_id', '=', personId)
+    .where('sso_header', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('id', '<>', keep)
+    .execute()
+}
+
 /** Whether the person has signed out somewhere, or changed the password, since then. */
 export async function hasSignedOutSince(chain: string, personId: string, since: Date): Promise<boolean> {
   const ended = await db()

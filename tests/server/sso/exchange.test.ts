@@ -238,6 +238,82 @@ describe('P-21 a first sign-in, of whom nobody knows here', () => {
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect([foreign, await look(elsewhere)]).toEqual([null, null])
+    // Whoever had the question open for half an hour is told so by the answer.
+    const late = await signedIn(chain, {}, test.now)
+    expect((await link(elsewhere, late.token)).body.errorCode).toBe('LINK_OVER')
+  })
+})
+
+describe('P-21 a single sign-on that is taken off', () => {
+  const own = async (token: string) => (await test.ask(chain, 'user/load-sign-ons', {}, { token })).body
+  const off = (signOnId: string, token: string, currentPassword = password) =>
+    test.ask(chain, 'user/unlink-identity', { signOnId, currentPassword }, { token })
+  const linked = async (externalId = 'SW-77') => {
+    const one = await signedIn(chain, {}, test.now)
+    await linkIdentity(chain, { issuer, externalId, personId: one.id })
+    return { ...one, signOnId: (await own(one.token)).signOns[0].id as string }
+  }
+  const status = async (token: string) => (await test.ask(chain, 'user/account', {}, { token })).status
+
+  it('is among one’s own, and opens nothing any more; what it has opened ends, what the password has stays', async () => {
+    const { token, signOnId } = await linked()
+    const bySso = (await exchange(tokenOf('good', 'SW-77').id)).body.token
+
+    const seen = await own(token)
+    const wrong = await off(signOnId, token, 'Another-horse-8')
+    const before = await status(bySso)
+    const done = await off(signOnId, token)
+
+    expect(seen).toMatchObject({
+      signOns: [{ employee: 'SW-77', issuer: 'login.spreewerk.example' }],
+      hasPassword: true,
+    })
+    expect([wrong.body.errorCode, before, done.status]).toEqual(['WRONG_PASSWORD', 200, 200])
+    expect([await status(token), await status(bySso)]).toEqual([200, 440])
+    expect((await own(token)).signOns).toEqual([])
+    expect(await codeOf(exchange(tokenOf('good', 'SW-77').id))).toBe('SSO_UNKNOWN')
+    expect((await off(signOnId, token)).body.errorCode).toBe('SIGN_ON_GONE')
+  })
+
+  it('keeps the session in which it is taken off, also one that it has opened itself', async () => {
+    const { signOnId } = await linked()
+    const { token } = (await exchange(tokenOf('good', 'SW-77').id)).body
+
+    expect((await off(signOnId, token)).status).toBe(200)
+    expect(await status(token)).toBe(200)
+  })
+
+  it('is one’s own alone: nobody sees or takes off somebody else’s', async () => {
+    const { token, signOnId } = await linked()
+    const other = await signedIn(chain, {}, test.now)
+
+    const [seen, tried] = [await own(other.token), await off(signOnId, other.token)]
+
+    expect([seen.signOns, tried.body.errorCode]).toEqual([[], 'SIGN_ON_GONE'])
+    expect((await own(token)).signOns).toHaveLength(1)
+  })
+
+  it('needs a password, by which they still get in', async () => {
+    const { id: personId } = await somebody(chain)
+    await db().deleteFrom('logins').where('chain_id', '=', chain).where('person_id', '=', personId).execute()
+    await linkIdentity(chain, { issuer, externalId: 'bare', personId })
+    const { token } = (await exchange(tokenOf('good', 'bare').id)).body
+    const { signOns, hasPassword } = await own(token)
+
+    const tried = await off(signOns[0].id, token)
+
+    expect([hasPassword, tried.body.errorCode]).toEqual([false, 'FORBIDDEN'])
+    expect((await own(token)).signOns).toHaveLength(1)
+  })
+
+  it('pressed ten times at once is taken off once, and told by one mail', async () => {
+    const { token, signOnId } = await linked()
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => off(signOnId, token)))
+
+    expect(answers.filter(({ status: one }) => one === 200)).toHaveLength(1)
+    const told = await db().selectFrom('jobs').select('dedup_key').where('chain_id', '=', chain).execute()
+    expect(told.filter(({ dedup_key }) => dedup_key?.startsWith('sign-on-unlinked:'))).toHaveLength(1)
   })
 })
 

@@ -43,6 +43,7 @@ const common = new Set([
   'FLOW_REQUIRED',
   'INVALID_ANSWERS',
   'KEY_REUSED',
+  'NOTE_FAILED',
   'SESSION_TIMEOUT',
   'TOO_MANY',
   'TOO_LARGE',

@@ -10,8 +10,10 @@ import { getFirstSignIn } from './get-first-sign-in.ts'
 import { getInvitation } from './get-invitation.ts'
 import { linkIdentity } from './link-identity.ts'
 import { loadDeletionRequests } from './load-deletion-requests.ts'
+import { loadSignOns } from './load-sign-ons.ts'
 import { signOut } from './sign-out.ts'
 import { staffRolesScopes } from './staff-roles-scopes.ts'
+import { unlinkIdentity } from './unlink-identity.ts'
 
 /** Who is signed in, and for whom they act. */
 export const userCalls = [
@@ -21,6 +23,8 @@ export const userCalls = [
   exchangeSso,
   getFirstSignIn,
   linkIdentity,
+  loadSignOns,
+  unlinkIdentity,
   findMembers,
   getUser,
   signOut,

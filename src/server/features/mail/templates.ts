@@ -29,6 +29,7 @@ export const templates = [
   { id: 'company-credit', says: ['company', 'number'], more: 'companyBilling', worthReadingMs: 14 * dayMs },
   { id: 'password-changed', says: [], more: 'forgot', worthReadingMs: 7 * dayMs },
   { id: 'sign-on-linked', says: ['employee'], more: 'forgot', worthReadingMs: 7 * dayMs },
+  { id: 'sign-on-unlinked', says: ['employee', 'issuer'], more: 'forgot', worthReadingMs: 7 * dayMs },
   { id: 'data-copied', says: [], more: 'forgot', worthReadingMs: 7 * dayMs },
   { id: 'account-moved', says: [], more: 'forgot', worthReadingMs: 14 * dayMs },
   { id: 'password-shared', says: [], more: 'forgot', worthReadingMs: dayMs },

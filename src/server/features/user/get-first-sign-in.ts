@@ -3,6 +3,7 @@ import { handle, ok } from '../../handler.ts'
 import { loginOf } from '../../sessions/logins.ts'
 import { findPerson } from '../persons/service.ts'
 import { firstSignInBy, firstSignInOf } from '../sso/first-sign-in.ts'
+import { issuerName } from '../sso/issuer-name.ts'
 
 export const getFirstSignInHandler = handle(getFirstSignIn, async ({ chain, caller, now, release }, { linkCode }) => {
   const found = await firstSignInBy(chain, linkCode, now)
@@ -10,7 +11,7 @@ export const getFirstSignInHandler = handle(getFirstSignIn, async ({ chain, call
   const person = caller === null ? null : await findPerson(chain, caller.user.userId)
   return ok({
     firstSignIn: {
-      ...{ employee: found.externalId, issuer: URL.parse(found.issuer)?.host ?? found.issuer },
+      ...{ employee: found.externalId, issuer: issuerName(found.issuer) },
       account:
         person === null
           ? null

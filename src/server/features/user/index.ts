@@ -8,9 +8,11 @@ import { getUserHandler } from './get.ts'
 import { getFirstSignInHandler } from './get-first-sign-in.ts'
 import { getInvitationHandler } from './get-invitation.ts'
 import { linkIdentityHandler } from './link-identity.ts'
+import { loadSignOnsHandler } from './load-sign-ons.ts'
 import { loadStaffCentersHandler } from './load-staff-centers.ts'
 import { signOutHandler } from './sign-out.ts'
 import { staffRolesScopesHandler } from './staff-roles-scopes.ts'
+import { unlinkIdentityHandler } from './unlink-identity.ts'
 
 /** Who is signed in, for whom they act, and where staff works. */
 export const userHandlers = [
@@ -21,6 +23,8 @@ export const userHandlers = [
   exchangeSsoHandler,
   getFirstSignInHandler,
   linkIdentityHandler,
+  loadSignOnsHandler,
+  unlinkIdentityHandler,
   findMembersHandler,
   getUserHandler,
   signOutHandler,

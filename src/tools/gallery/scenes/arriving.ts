@@ -32,6 +32,19 @@ const linkPage = { route: 'link-account', path: '/link-account/0123456789abcdef'
 const linking = { ...linkPage, as: 'member', calls: first } as const
 const provesIt: readonly Step[] = [{ fill: 'link.password', with: 'Wintertage-2026' }, next]
 
+const own = 'user/load-sign-ons'
+const takesOff = 'user/unlink-identity'
+const signOn = {
+  ...{ id: '0123456789abcdef', employee: 'SW-900', issuer: 'login.spreewerk.example' },
+  linkedOn: '2026-03-02',
+}
+const ownOf = (hasPassword: boolean, signOns: readonly JsonObject[] = [signOn]) => ({
+  [own]: { answer: { signOns, hasPassword } },
+})
+const offPage = { route: 'unlink-account', path: '/profile/sign-on/0123456789abcdef', as: 'member' } as const
+const takingOff = { ...offPage, calls: ownOf(true) } as const
+const meansIt: readonly Step[] = [{ fill: 'unlink.password', with: 'Wintertage-2026' }, next]
+
 /** Becoming somebody without a membership, and what is asked of who is signed in. */
 export const arrivingScenes: readonly Scene[] = [
   { ...create, id: 'create.center', path: '/create', state: 'ready', shown: '#form-center' },
@@ -123,6 +136,41 @@ export const arrivingScenes: readonly Scene[] = [
     calls: { ...first, [links]: 'break' },
     steps: provesIt,
     shown: alarm,
+  },
+  { ...takingOff, id: 'unlink-account.ready', state: 'ready', shown: 'input[type=password]' },
+  { ...takingOff, id: 'unlink-account.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
+  {
+    ...offPage,
+    id: 'unlink-account.no-password',
+    state: 'ready',
+    calls: ownOf(false),
+    shown: '.parts-list-row_row',
+  },
+  { ...offPage, id: 'unlink-account.gone', state: 'empty', calls: ownOf(true, []), shown: 'h1' },
+  {
+    ...takingOff,
+    id: 'unlink-account.waiting',
+    state: 'waiting',
+    calls: { ...ownOf(true), [takesOff]: 'hold' },
+    steps: meansIt,
+    shown: busy,
+  },
+  {
+    ...takingOff,
+    id: 'unlink-account.problem',
+    state: 'problem',
+    calls: { ...ownOf(true), [takesOff]: 'break' },
+    steps: meansIt,
+    shown: alarm,
+  },
+  {
+    id: 'profile.sign-ons',
+    route: 'profile',
+    path: '/profile?selectedTab=personal',
+    as: 'member',
+    state: 'ready',
+    calls: ownOf(true),
+    shown: 'a[href*="/profile/sign-on/"]',
   },
 ]
 

@@ -51,6 +51,8 @@ const employed = {
   },
 }
 
+const forBills = { answer: { ...employed.answer, mayManage: false } }
+
 /** What whoever speaks for a company sees, and whom it invites. */
 export const companyScenes: readonly Scene[] = [
   ...[home, billing].flatMap((page): readonly Scene[] => [
@@ -148,6 +150,26 @@ export const companyScenes: readonly Scene[] = [
     steps: [{ see: 'main dl' }, next],
     shown: alarm,
   },
+  {
+    ...table,
+    id: 'company-import.faulty-file',
+    state: 'ready',
+    calls: {
+      [lookAt]: {
+        answer: {
+          ...report(),
+          faultyFile: { name: 'faulty-lines.csv', type: 'text/csv', data: '77u/Im51bWJlciIK' },
+        },
+      },
+    },
+    steps: chosen,
+    shown: 'main li',
+  },
+  // Who is named for the bills alone reads them, and is sent to a colleague for everything else.
+  { ...home, id: 'company.for-bills', state: 'ready', calls: { [read]: forBills }, shown: 'main dl' },
+  { ...billing, id: 'company-billing-info.for-bills', state: 'ready', calls: { [read]: forBills }, shown: 'main dl' },
+  { ...invite, id: 'company-invite.for-bills', state: 'ready', calls: { [read]: forBills }, shown: waysOn },
+  { ...table, id: 'company-import.for-bills', state: 'ready', calls: { [read]: forBills }, shown: waysOn },
   { ...home, id: 'company.empty', state: 'empty', calls: { [read]: { answer: alone() } }, shown: empty },
 ]
 

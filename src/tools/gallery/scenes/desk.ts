@@ -34,6 +34,9 @@ const paid = {
   on: ['nordlys de'],
 } as const
 
+/** A card of each month for which they may ask another price. */
+const priced = { ...renewed, calls: { [card]: { answer: monthly() } } } as const
+
 /** Staff at the desk: who is found, for whom they act, and what they sell. */
 export const deskScenes: readonly Scene[] = [
   { ...search, id: 'members.start', state: 'ready', path: '/members', shown: 'input[type=search]' },
@@ -74,6 +77,20 @@ export const deskScenes: readonly Scene[] = [
     },
   ]),
   { ...renewed, id: 'staff-clipcard-subscriptions-summary.ready', state: 'ready', shown: 'main' },
+  {
+    ...priced,
+    id: 'staff-clipcard-subscriptions-summary.price',
+    state: 'ready',
+    steps: [{ see: '#form-card' }, { fill: 'card.price', with: '35' }, { see: '[id="card.reason"]' }],
+    shown: '#form-card',
+  },
+  {
+    ...priced,
+    id: 'staff-clipcard-subscriptions-summary.error',
+    state: 'error',
+    steps: [{ see: '#form-card' }, { fill: 'card.price', with: '1' }, next],
+    shown: shownProblems,
+  },
   { ...profile, id: 'staff-profile.ready', state: 'ready', shown: 'main' },
   { ...paid, id: 'staff-payment-result.ready', state: 'ready', shown: 'main' },
   { ...sale, id: 'staff-clipcard.ready', state: 'ready', shown: '#form-price' },
@@ -102,6 +119,21 @@ function found() {
     ...{ firstName: 'Annemarie', lastName: 'Schwarzenberger-Lindqvist', birthday: '1991-03-14' },
     ...{ email: 'an•••@example.org', phone: '••• 077', status: 'ACTIVE', standing: null },
   }
+}
+
+function monthly() {
+  const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+  const size = (sessions: number, price: number) => ({
+    ...{ id: `${sessions}`, name: `${sessions}`, sessions, price: euros(price) },
+    priceOfStaff: { lowest: euros(price * 0.8), highest: euros(price), unit: 100 },
+  })
+  const offered = {
+    ...{ centerId: '101', centerName: 'Mitte', id: 'kurskarte', kind: 'monthly', name: 'Kurskarte' },
+    ...{ description: 'Jeden Monat neue Kurstermine, ohne Mitgliedschaft', validMonths: 1, minimumAge: 16 },
+    ...{ sizes: [size(4, 3900), size(8, 6900)], installments: false, activities: ['Yoga Flow', 'Pilates'] },
+    locked: null,
+  }
+  return { held: null, movements: [], offered, paymentOptions: [], priceOfStaff: null, forChild: false }
 }
 
 function known() {
