@@ -67,7 +67,7 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
   ],
   ['config:features/promoCode', true, false, 'Promo codes | Settings, Joining, the whole chain | on → off'],
   ['config:menu/coursesPage', 0, 3, 'Courses | Settings, Site and menu, the whole chain | off → place 3 in the menu'],
-  ['config:country', 'DE', 'AT', 'Country, two letters | Settings, The chain, the whole chain | Germany → Austria'],
+  ['config:country', 'DE', 'AT', 'Country | Settings, The chain, the whole chain | Germany → Austria'],
   [
     'config:topUp/least',
     { amountMinor: 990, currency: 'EUR' },

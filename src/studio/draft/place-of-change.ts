@@ -126,8 +126,9 @@ function memberOf(say: Say, path: readonly string[]): string {
 }
 
 /** A place as findings name it: a file, then where in it. */
-function placeInFile(telling: Telling, at: string): ToldPlace {
+export function placeInFile(telling: Telling, at: string): ToldPlace {
   const [, file = '', place = ''] = /^(\S+)(?: (.+))?$/.exec(at) ?? []
+  if (place === '') return { what: file, where: '' }
   const [, lang] = /^flows\/(?:chains\/[^/]+\/)?texts\/([\w-]+)\//.exec(file) ?? []
   if (lang !== undefined) return inTexts(telling, `${lang}/${place}`)
   if (/^flows\/chains\/[^/]+\/config\.json$/.test(file)) return inSettings(telling, place)
