@@ -81,7 +81,7 @@ export function ChainFolder({ mayWrite }: { readonly mayWrite: boolean }) {
         type="file"
         accept=".zip,.json,application/zip,application/json"
         hidden
-        data-folder=""
+        id="chain-folder-file"
         onChange={({ target }) => {
           void handleIn(target.files?.[0])
           target.value = ''

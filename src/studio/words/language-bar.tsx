@@ -85,7 +85,7 @@ export function LanguageBar({ of: texts }: { readonly of: CallAnswer<'studio/rea
         type="file"
         accept=".csv,text/csv"
         hidden
-        data-language=""
+        id="language-table"
         onChange={({ target }) => {
           void handleIn(target.files?.[0])
           target.value = ''

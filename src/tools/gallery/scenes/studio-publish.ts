@@ -73,6 +73,13 @@ export const publishScenes: readonly Scene[] = [
   { ...files, id: 'studio.files.ready', state: 'ready', shown: '.cm-content' },
   {
     ...files,
+    id: 'studio.files.folder.error',
+    state: 'error',
+    steps: [{ file: 'chain-folder-file', with: 'no folder' }],
+    shown: '#chain-folder ~ [role=alert]',
+  },
+  {
+    ...files,
     id: 'studio.files.waiting',
     state: 'waiting',
     calls: { 'studio/read-documents': 'hold' },
