@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axe, overflows } from './support/browser.ts'
@@ -36,6 +37,13 @@ async function look({ page }: Desk, what: string): Promise<void> {
     expect(await axe(page), `axe at ${what}, ${width}`).toEqual([])
     expect(await overflows(page), `${what} scrolls sideways at ${width}`).toBe(false)
   }
+}
+
+/** The file that a button gives. */
+async function given(desk: Desk, button: RegExp): Promise<Buffer> {
+  const download = desk.page.waitForEvent('download')
+  await press(desk, desk.page.getByRole('button', { name: button }))
+  return readFile(await (await download).path())
 }
 
 /** A job of the operator's, and what shows that it is done. */
@@ -90,6 +98,65 @@ const jobs: readonly Job[] = [
       await told.first().waitFor({ timeout: 100_000 })
       await look(desk, 'what the question changes')
       await press(desk, page.getByRole('button', { name: say('Undo your last change', 'Eigene letzte Änderung') }))
+    },
+  ],
+  [
+    'a language is added, given to a translator and read back',
+    async (desk) => {
+      const { page, say } = desk
+      await page.goto(at('/studio/texts'))
+      await page.getByLabel(say('Add a language', 'Sprache hinzufügen')).selectOption('tr')
+      await page.getByText(say('Turkish is in the draft', 'Türkisch ist im Entwurf')).waitFor()
+      await expect
+        .poll(() => page.getByLabel(say('^Languages$', '^Sprachen$')).locator('option:checked').textContent())
+        .toMatch(say('Turkish: 0 %', 'Türkisch: 0 %'))
+      const table = (await given(desk, say('Out as a table', 'Als Tabelle'))).toString('utf8')
+      const line = /^("flow\.join\.center\.title",.*,)""\r$/m
+      expect(table).toMatch(line)
+      const translated = table.replace(line, '$1"Nerede antrenman yapmak istersiniz?"\r')
+      const file = { name: 'tr.csv', mimeType: 'text/csv', buffer: Buffer.from(translated) }
+      await page.locator('#language-table').setInputFiles(file)
+      await page.getByText(say('Turkish: 1 sentence is', 'Türkisch: 1 Satz ist')).waitFor()
+      await page.getByRole('searchbox').fill('flow.join.center.title')
+      await page.getByRole('button', { name: /Türkçe: Nerede antrenman/ }).waitFor()
+      await look(desk, 'three languages')
+      for (const _ of ['the sentence', 'the language']) {
+        const taken = page.waitForResponse((answer) => answer.url().endsWith('/draft/undo'))
+        await press(desk, page.getByRole('button', { name: say('Undo your last change', 'Eigene letzte Änderung') }))
+        await taken
+      }
+      await page.getByRole('columnheader', { name: 'Türkçe' }).waitFor({ state: 'detached' })
+    },
+  ],
+  [
+    'what one portal of the chain has is brought to another one',
+    async (desk) => {
+      const { page, say } = desk
+      const sentence = `Wo trainieren Sie, ${desk.way}?`
+      const found = page.getByRole('button', { name: new RegExp(`Deutsch: ${sentence.replace('?', '\\?')}`) })
+      await page.goto(at('/studio/texts?find=join.center.title'))
+      await press(desk, page.getByRole('button', { name: /flow\.join\.center\.title, Deutsch/ }))
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(sentence)
+      await page.keyboard.press('Enter')
+      await found.waitFor()
+      await page.getByText(say('^Saved', '^Gespeichert')).waitFor()
+      await page.goto(at('/studio/files'))
+      const folder = await given(desk, say('Take it out', 'Herausgeben'))
+      const undone = page.waitForResponse((answer) => answer.url().endsWith('/draft/undo'))
+      await press(desk, page.getByRole('button', { name: say('Undo your last change', 'Eigene letzte Änderung') }))
+      await undone
+      const file = { name: 'nordlys.zip', mimeType: 'application/zip', buffer: folder }
+      await page.locator('#chain-folder-file').setInputFiles(file)
+      await page.getByText(say('It would change 1 place', 'Er würde 1 Stelle ändern')).waitFor()
+      await page.getByText(sentence).waitFor()
+      await look(desk, 'a folder that was read')
+      await press(desk, page.getByRole('button', { name: say('Take 1 change', '1 Änderung in den Entwurf') }))
+      await page.getByText(say('One undo takes it back', 'Einmal Zurücknehmen nimmt sie zurück')).waitFor()
+      await page.goto(at('/studio/texts?find=join.center.title'))
+      await found.waitFor()
+      await press(desk, page.getByRole('button', { name: say('Undo your last change', 'Eigene letzte Änderung') }))
+      await found.waitFor({ state: 'detached' })
     },
   ],
   [

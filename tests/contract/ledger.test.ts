@@ -72,6 +72,7 @@ const ours = [
   'studio/plan-release',
   'studio/read-approvals',
   'studio/read-file',
+  'studio/export-files',
   'studio/take-back-plan',
   'studio/read-history',
   'studio/read-documents',

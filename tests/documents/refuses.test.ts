@@ -25,6 +25,8 @@ const contrastWords = /text in #f9fafb on the main colour #8a9aa0 has a contrast
 let product: Awaited<ReturnType<typeof copyOfProduct>>
 /** Code → the sentence with which it was told. */
 const said = new Map<string, string>()
+/** The same in German. */
+const saidInGerman = new Map<string, string>()
 /** Remarks on the good documents. */
 let usual: readonly string[]
 
@@ -37,7 +39,10 @@ afterAll(() => product.remove())
 /** What is found as `severity code at`; each sentence is read on the way. */
 async function found(): Promise<readonly string[]> {
   const { problems, remarks } = await checkDocuments(product.root)
-  for (const { code, message } of problems) said.set(code, message)
+  for (const { code, message, messageIn } of problems) {
+    said.set(code, message)
+    saidInGerman.set(code, messageIn?.('de') ?? message)
+  }
   const lines = [...problems, ...remarks].flatMap(({ severity, code, at, follows }) =>
     [at, ...follows].map((place) => `${severity} ${code} at ${place}`),
   )
@@ -84,6 +89,16 @@ describe('the check of documents', () => {
     expect(all.length).toBeGreaterThan(process.env.FOYER_TEST_DAY ? 30 : 100)
     expect(all.filter(isTechnical)).toEqual([])
     expect([...said].filter(([, message]) => !saysWhatToDo(message) || message.length > 330)).toEqual([])
+  })
+
+  it('says each to a German operator in German', () => {
+    const quoted = /"[^"]*"|„[^“]*“|\([^()]*\)/g
+    const english = /\b(the|and|so|which|nobody|members|would|write|leave|there (is|are)|did you mean|has to|is no)\b/
+    const unsaid = [...saidInGerman].filter(([code, message]) => message === said.get(code))
+    const mixed = [...saidInGerman].filter(([, message]) => english.test(message.replace(quoted, '')))
+
+    expect(unsaid).toEqual([])
+    expect(mixed).toEqual([])
   })
 
   it.each([

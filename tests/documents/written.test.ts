@@ -27,7 +27,7 @@ describe('where a text stops to be JSON, and what to do there', () => {
     ['{"a":'.repeat(200_000), 'it is nested without end'],
   ])('%j', (text, said) => {
     expect(() => JSON.parse(text)).toThrow()
-    expect(jsonSlip(text)).toBe(said)
+    expect(jsonSlip(text, 'en')).toBe(said)
   })
 })
 
@@ -44,7 +44,7 @@ describe('what is wrong in a text that is JSON', () => {
   })
 
   it('both places of a name that stands twice are told', () => {
-    expect(slipsIn('{"a": 1,\n  "a": 2}')[0]?.reason).toContain('at line 1, column 2 and at line 2, column 3')
+    expect(slipsIn('{"a": 1,\n  "a": 2}')[0]?.why.reason).toContain('at line 1, column 2 and at line 2, column 3')
   })
 })
 
@@ -63,6 +63,6 @@ describe('what is no UTF-8', () => {
       'is no UTF-8 at line 2, column 2: save it as UTF-8',
     ],
   ])('%#', (bytes, said) => {
-    expect(encodingSlip(bytes)).toBe(said)
+    expect(encodingSlip(bytes)?.reason ?? null).toBe(said)
   })
 })

@@ -12,7 +12,7 @@ import { kinds } from './kinds/index.ts'
 import type { Shapes } from './shapes.ts'
 
 /** A problem of a file, with the line that it is about. */
-export interface FileProblem extends Diagnostic {
+export interface FileProblem extends Omit<Diagnostic, 'reasonIn'>, Partial<Pick<Diagnostic, 'reasonIn'>> {
   readonly line: number
 }
 

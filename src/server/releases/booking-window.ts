@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
+import { reasons } from './operator-language.ts'
 import type { SettingFault } from './settings-sense.ts'
 
 /** Classes that can no longer be booked when they could be for the first time. */
@@ -8,9 +9,11 @@ export function neverOpen({ booking }: JsonObject): readonly SettingFault[] {
   const [first, last] = [mapOf(opens), mapOf(closes)]
   const isNever = isBefore(momentOf(last), momentOf(first))
   if (!isNever) return []
-  const reason =
-    'ends before booking opens ("opens"), so no class could ever be booked: write a later end, or an earlier opening'
-  return [{ code: 'setting.bounds', place: 'booking/closes', reason }]
+  const why = reasons(
+    'ends before booking opens ("opens"), so no class could ever be booked: write a later end, or an earlier opening',
+    'endet, bevor die Buchung beginnt ("opens"); kein Kurs könnte also je gebucht werden: Schreiben Sie ein späteres Ende, oder einen früheren Beginn',
+  )
+  return [{ code: 'setting.bounds', place: 'booking/closes', ...why }]
 }
 
 /** How long before a class: minutes, or a day with an hour of its clock; null where it is not said. */

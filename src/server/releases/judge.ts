@@ -152,12 +152,11 @@ function byCause(diagnostics: readonly Told[]): readonly Told[] {
     if (removal === undefined) return [{ ...first, follows }]
     const reason = `${removalWords.en(removal)}: ${whereOf(first)} ${first.reason}`
     const { reasonIn: said } = first
-    const reasonIn =
-      said && ((lang: OperatorLanguage) => `${removalWords[lang](removal)}: ${whereOf(first)} ${said(lang)}`)
+    const reasonIn = (lang: OperatorLanguage) => `${removalWords[lang](removal)}: ${whereOf(first)} ${said(lang)}`
     const chain = chainOf(first)
     const document = `flows/chains/${chain}/overlay.json`
     const at = { document, place: removal.place, operation: removal, ...(chain !== undefined && { layer: chain }) }
-    return [{ ...first, ...at, reason, ...(reasonIn && { reasonIn }), follows }]
+    return [{ ...first, ...at, reason, reasonIn, follows }]
   })
 }
 
@@ -187,7 +186,7 @@ function findingOf(diagnostic: Told): Finding {
   const ofFlow = flow ?? /^flows\/([^/]+)\/flow\.json$/.exec(document)?.[1]
   return {
     ...{ code, severity, document, path: place, at: whereOf(diagnostic), message: reason, params },
-    ...(reasonIn && { messageIn: reasonIn }),
+    messageIn: reasonIn,
     ...(chains !== undefined && { chains }),
     layer: layer ?? /^flows\/chains\/([^/]+)\//.exec(document)?.[1] ?? 'product',
     ...(operation !== undefined && { operation }),

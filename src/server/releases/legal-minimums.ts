@@ -5,6 +5,7 @@ import type { Diagnostic } from './documents/diagnostic.ts'
 import { textFile } from './documents/from-problem.ts'
 import type { TextFiles } from './documents/read-documents.ts'
 import { type Chain, type Minimum, minimumsOf, nameOf, type Product } from './minimums-of.ts'
+import { type InEachLanguage, type Reasons, reasons } from './operator-language.ts'
 import { unclearButtons } from './order-buttons.ts'
 
 /**
@@ -35,7 +36,7 @@ export function legalDiagnostics(
   ]
 }
 
-type Told = Pick<Diagnostic, 'code' | 'place' | 'reason' | 'severity'>
+type Told = Pick<Diagnostic, 'code' | 'place' | 'severity' | keyof Reasons>
 
 function below(config: JsonObject, product: JsonObject): readonly Told[] {
   const country = String(config.country ?? '')
@@ -52,7 +53,10 @@ function below(config: JsonObject, product: JsonObject): readonly Told[] {
         ([setting, usual]): Told => ({
           code: 'law.less',
           place: `legal/${setting}`,
-          reason: `says less than what is usual in ${nameOf(country)} by its law (${words(usual)}): leave it out, or let somebody who has asked a lawyer acknowledge it by name`,
+          ...reasons(
+            `says less than what is usual in ${nameOf(country)} by its law (${words(usual).en}): leave it out, or let somebody who has asked a lawyer acknowledge it by name`,
+            `sagt weniger, als das Recht (${nameOf(country, 'de')}) üblicherweise verlangt (${words(usual).de}): Lassen Sie es weg, oder lassen Sie es jemanden mit Namen annehmen, der einen Anwalt gefragt hat`,
+          ),
           severity: 'warning',
         }),
       ),
@@ -67,31 +71,53 @@ function lacking(minimum: Minimum, legal: JsonObject, country: string): readonly
   const wrong = url === undefined ? tooLittle(setting, value, least) : noLink(legal, url)
   if (wrong === null) return []
   const help = choice
-    ? 'mend it, or let whoever answers for it acknowledge it by name'
-    : 'the law leaves no choice, so mend it or leave it out'
+    ? {
+        en: 'mend it, or let whoever answers for it acknowledge it by name',
+        de: 'Berichtigen Sie es, oder lassen Sie es mit Namen annehmen, wer dafür einsteht',
+      }
+    : {
+        en: 'the law leaves no choice, so mend it or leave it out',
+        de: 'Das Recht lässt keine Wahl; berichtigen Sie es also, oder lassen Sie es weg',
+      }
   return [
     {
       code: choice ? 'law.room' : 'law.short',
       place: `legal/${setting.replace('.', '/')}`,
-      reason: `${wrong} in ${nameOf(country)} (${law}): ${help}`,
+      ...reasons(
+        `${wrong.en} in ${nameOf(country)} (${law}): ${help.en}`,
+        `${wrong.de} (${nameOf(country, 'de')}, ${law}): ${help.de}`,
+      ),
       severity: choice ? 'warning' : 'error',
     },
   ]
 }
 
-function tooLittle(setting: string, value: Json | undefined, least: Minimum['least']): string | null {
+function tooLittle(setting: string, value: Json | undefined, least: Minimum['least']): InEachLanguage | null {
   if (setting.startsWith('papers.'))
-    return listOf(value).length > 0 ? null : 'has no part, and members have to be told about it before they buy'
+    return listOf(value).length > 0
+      ? null
+      : {
+          en: 'has no part, and members have to be told about it before they buy',
+          de: 'hat keinen Teil, und Mitglieder müssen davon erfahren, bevor sie kaufen',
+        }
   if (typeof least === 'number') {
     if (typeof value === 'number' && value >= least) return null
-    return `is ${value ?? 'none'}, and members have ${least} days at least`
+    return {
+      en: `is ${value ?? 'none'}, and members have ${least} days at least`,
+      de: `ist ${value ?? 'nicht da'}, und Mitglieder haben mindestens ${least} Tage`,
+    }
   }
-  return value === least ? null : `is off, and members have this right`
+  return value === least
+    ? null
+    : { en: 'is off, and members have this right', de: 'ist aus, und Mitglieder haben dieses Recht' }
 }
 
-function noLink({ links }: JsonObject, url: string): string | null {
+function noLink({ links }: JsonObject, url: string): InEachLanguage | null {
   if (listOf(links).some((link) => mapOf(link).url === url)) return null
-  return `names no link to ${url}, which has to stand on every page`
+  return {
+    en: `names no link to ${url}, which has to stand on every page`,
+    de: `nennt keinen Link zu ${url}, der auf jeder Seite stehen muss`,
+  }
 }
 
 /** A right that is taken away, days that are fewer, a link that is missing. */
@@ -102,10 +128,9 @@ function isLess(value: Json | undefined, usual: Json | undefined): boolean {
   return listOf(usual).some((link) => !urls.includes(mapOf(link).url ?? ''))
 }
 
-function words(usual: Json | undefined): string {
-  if (typeof usual === 'number') return `${usual} days`
-  if (usual === true) return 'members have this right'
-  return `links to ${listOf(usual)
-    .map((link) => String(mapOf(link).url))
-    .join(' and ')}`
+function words(usual: Json | undefined): InEachLanguage {
+  if (typeof usual === 'number') return { en: `${usual} days`, de: `${usual} Tage` }
+  if (usual === true) return { en: 'members have this right', de: 'Mitglieder haben dieses Recht' }
+  const urls = listOf(usual).map((link) => String(mapOf(link).url))
+  return { en: `links to ${urls.join(' and ')}`, de: `Links zu ${urls.join(' und ')}` }
 }

@@ -1,6 +1,7 @@
 import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { listOf } from '#engine/logic/values.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
+import type { OperatorLanguage } from './operator-language.ts'
 
 /** One entry of `minimums` in the product's settings. */
 export interface Minimum {
@@ -25,7 +26,8 @@ export function minimumsOf({ minimums }: JsonObject, country: string): readonly 
 }
 
 /** As people call it within a sentence: Germany for DE, the United States for US. */
-export function nameOf(country: string): string {
+export function nameOf(country: string, lang: OperatorLanguage = 'en'): string {
+  if (lang !== 'en') return new Intl.DisplayNames([lang], { type: 'region' }).of(country) ?? country
   const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country
   return /^(?:United|Netherlands|Philippines)/.test(name) ? `the ${name}` : name
 }

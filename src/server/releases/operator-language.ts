@@ -10,3 +10,18 @@ export const inEachLanguage = <T>(said: (lang: OperatorLanguage) => T): InEachLa
   en: said('en'),
   de: said('de'),
 })
+
+/** Why something is wrong: English stands for itself, where nobody says in which language. */
+export interface Reasons {
+  readonly reason: string
+  readonly reasonIn: (lang: OperatorLanguage) => string
+}
+
+/** A reason that is put together anew in each language. */
+export const reasonsIn = (said: (lang: OperatorLanguage) => string): Reasons => ({
+  reason: said('en'),
+  reasonIn: said,
+})
+
+/** A reason in both languages of operators. */
+export const reasons = (en: string, de: string): Reasons => reasonsIn((lang) => (lang === 'de' ? de : en))

@@ -2,6 +2,7 @@ import type { PaperFault } from '../features/papers/paper-content.ts'
 import { createWorkerPool } from '../workers/pool.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import type { Papers } from './documents/read-documents.ts'
+import { reasons } from './operator-language.ts'
 
 /** Papers of a chain that are not written as Typst is: whoever asked for one would get none. A worker reads them. */
 export async function paperDiagnostics(chain: string, papers: Papers): Promise<readonly Diagnostic[]> {
@@ -10,7 +11,10 @@ export async function paperDiagnostics(chain: string, papers: Papers): Promise<r
     code: 'paper.broken',
     document: `flows/chains/${chain}/papers/${name}.typ`,
     place: '',
-    reason: `is not written as Typst is, so nobody could get this paper: ${line === 1 ? '' : `line ${line}: `}${message}; mend it`,
+    ...reasons(
+      `is not written as Typst is, so nobody could get this paper: ${line === 1 ? '' : `line ${line}: `}${message}; mend it`,
+      `ist nicht so geschrieben, wie Typst es will; niemand bekäme dieses Papier also: ${line === 1 ? '' : `Zeile ${line}: `}${message}; berichtigen Sie es`,
+    ),
     severity: 'error',
     chain,
   }))

@@ -5,6 +5,7 @@ import { adapters } from '../features/payments/adapters.ts'
 import { mandate, providers } from '../features/payments/providers.ts'
 import { isOutside } from '../outside/public-address.ts'
 import { meantOrAll } from './nearest-name.ts'
+import { type Reasons, reasons } from './operator-language.ts'
 
 /** What a provider understands of its settings. */
 interface Known {
@@ -13,10 +14,9 @@ interface Known {
   readonly may: readonly string[]
 }
 
-interface Finding {
+interface Finding extends Reasons {
   readonly code: string
   readonly place: string
-  readonly reason: string
 }
 
 const switches = ['allowedForStaff', 'allowedForMember']
@@ -56,9 +56,11 @@ export function noMeans(config: JsonObject): readonly (Finding & { readonly seve
   if (config.paymentProvidersConfig === undefined) return []
   const means = Object.values(mapOf(config.paymentProvidersConfig)).map(mapOf)
   if (means.some(({ allowedForMember }) => allowedForMember === true)) return []
-  const reason =
-    'allows members no means of payment, so nobody can join or buy what costs anything: set "allowedForMember" of one of them to true, or acknowledge it where everything is sold at the desk'
-  return [{ code: 'payment.none', place: 'paymentProvidersConfig', reason, severity: 'warning' }]
+  const why = reasons(
+    'allows members no means of payment, so nobody can join or buy what costs anything: set "allowedForMember" of one of them to true, or acknowledge it where everything is sold at the desk',
+    'erlaubt Mitgliedern keine Zahlungsart; niemand kann also beitreten oder kaufen, was etwas kostet: Setzen Sie bei einer davon "allowedForMember" auf true, oder nehmen Sie es an, wo alles am Empfang verkauft wird',
+  )
+  return [{ code: 'payment.none', place: 'paymentProvidersConfig', ...why, severity: 'warning' }]
 }
 
 /** Switched off and nothing else: it does no harm. */
@@ -67,8 +69,11 @@ const isOff = (settings: JsonObject): boolean =>
 
 function unknownProvider(place: string): readonly Finding[] {
   const id = place.slice(place.indexOf('/') + 1)
-  const reason = `there is no payment provider ${JSON.stringify(id)}, so nobody could pay with it: ${meantOrAll(id, [...known.keys()])}`
-  return [{ code: 'provider.unknown', place, reason }]
+  const why = reasons(
+    `there is no payment provider ${JSON.stringify(id)}, so nobody could pay with it: ${meantOrAll(id, [...known.keys()])}`,
+    `Einen Zahlungsanbieter ${JSON.stringify(id)} gibt es nicht, niemand könnte also mit ihm zahlen: ${meantOrAll(id, [...known.keys()], 'de')}`,
+  )
+  return [{ code: 'provider.unknown', place, ...why }]
 }
 
 function unknownNames(place: string, settings: JsonObject, { needs, may }: Known): readonly Finding[] {
@@ -80,9 +85,15 @@ function unknownNames(place: string, settings: JsonObject, { needs, may }: Known
       .map((name) => ({
         code: 'provider.setting',
         place: `${place}/${name}`,
-        reason: keyLike.test(name)
-          ? `looks like a key, which never stands in documents, and this provider reads none here: give it to npm run secrets, and take it out`
-          : `this provider has no setting ${JSON.stringify(name)}, so it does nothing: ${meantOrAll(name, names)}`,
+        ...(keyLike.test(name)
+          ? reasons(
+              'looks like a key, which never stands in documents, and this provider reads none here: give it to npm run secrets, and take it out',
+              'sieht wie ein Schlüssel aus, und Schlüssel stehen nie in Dokumenten; dieser Anbieter liest hier keinen: Geben Sie ihn npm run secrets, und nehmen Sie ihn heraus',
+            )
+          : reasons(
+              `this provider has no setting ${JSON.stringify(name)}, so it does nothing: ${meantOrAll(name, names)}`,
+              `Dieser Anbieter hat keine Einstellung ${JSON.stringify(name)}, sie bewirkt also nichts: ${meantOrAll(name, names, 'de')}`,
+            )),
       }))
   )
 }
@@ -96,47 +107,64 @@ function lacking(place: string, settings: JsonObject, { needs }: Known): readonl
     .map((name) => ({
       code: 'provider.incomplete',
       place: `${place}/${name}`,
-      reason:
+      ...reasons(
         'is missing: the provider is switched on and cannot be used without it; name it, or switch the provider off',
+        'fehlt: Der Anbieter ist eingeschaltet und ohne das nicht zu benutzen; nennen Sie es, oder schalten Sie den Anbieter aus',
+      ),
     }))
 }
 
 /** Values that are there and mean nothing. */
 function wrong(place: string, id: string, settings: JsonObject): readonly Finding[] {
   const rules = id === mandate.id ? mandateRules(settings.scheme) : accountRules
-  return Object.entries(rules).flatMap(([name, { is, reason }]) => {
+  return Object.entries(rules).flatMap(([name, { is, why }]) => {
     const value = settings[name]
     if (value === undefined || value === null || is(value)) return []
-    return [{ code: 'provider.value', place: `${place}/${name}`, reason }]
+    return [{ code: 'provider.value', place: `${place}/${name}`, ...why }]
   })
 }
 
-type Rules = { readonly [name: string]: { readonly is: (value: Json) => boolean; readonly reason: string } }
+type Rules = { readonly [name: string]: { readonly is: (value: Json) => boolean; readonly why: Reasons } }
 
 const accountRules: Rules = {
   environment: {
     is: (value) => ['sandbox', 'test', 'live'].includes(String(value)),
-    reason: 'has to be sandbox (an imitation for demos), test or live',
+    why: reasons(
+      'has to be sandbox (an imitation for demos), test or live',
+      'muss sandbox (eine Nachahmung für Vorführungen), test oder live sein',
+    ),
   },
   account: {
     is: (value) => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value),
-    reason: 'has to be a word of letters, digits, - and _: it is part of the address that the provider calls',
+    why: reasons(
+      'has to be a word of letters, digits, - and _: it is part of the address that the provider calls',
+      'muss ein Wort aus Buchstaben, Ziffern, - und _ sein: Es ist Teil der Adresse, die der Anbieter ruft',
+    ),
   },
   baseUrl: {
     is: isOutside,
-    reason: 'is no public https address, and payments go to no other: write the one that the provider gave',
+    why: reasons(
+      'is no public https address, and payments go to no other: write the one that the provider gave',
+      'ist keine öffentliche https-Adresse, und Zahlungen gehen an keine andere: Schreiben Sie die, die der Anbieter genannt hat',
+    ),
   },
 }
 
 const mandateRules = (scheme: Json | undefined): Rules => ({
-  scheme: { is: (value) => schemes.some((one) => one === value), reason: `has to be one of ${schemes.join(', ')}` },
+  scheme: {
+    is: (value) => schemes.some((one) => one === value),
+    why: reasons(`has to be one of ${schemes.join(', ')}`, `muss eines von ${schemes.join(', ')} sein`),
+  },
   creditorId: {
     is: (value) => scheme !== 'sepa' || (typeof value === 'string' && isCreditorId(value)),
-    reason: 'is no SEPA creditor identifier, because its check digits are wrong: copy it as the bank wrote it',
+    why: reasons(
+      'is no SEPA creditor identifier, because its check digits are wrong: copy it as the bank wrote it',
+      'ist keine SEPA-Gläubiger-Identifikationsnummer, denn ihre Prüfziffern stimmen nicht: Schreiben Sie sie ab, wie die Bank sie geschrieben hat',
+    ),
   },
   noticeDays: {
     is: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 30,
-    reason: 'has to be a number of days from 1 to 30',
+    why: reasons('has to be a number of days from 1 to 30', 'muss eine Zahl von Tagen von 1 bis 30 sein'),
   },
 })
 

@@ -1,20 +1,18 @@
-import { getCountries } from 'libphonenumber-js/min'
-import { knownZone } from '#calendar/day-in.ts'
 import { PersonStatus, Salutation } from '#contract/shapes/person.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isDate } from '#engine/logic/dates.ts'
 import { isList, isMap, listOf, mapOf } from '#engine/logic/values.ts'
 import { entryIdOf } from '#engine/overlay/place.ts'
-import { countryCodes } from '#engine/tables/countries.ts'
 import { neverOpen } from './booking-window.ts'
 import { languagesOf } from './languages.ts'
-import { meantOrAll, nearestName } from './nearest-name.ts'
+import { meantOrAll } from './nearest-name.ts'
+import { type Reasons, reasons } from './operator-language.ts'
+import { countries, locales, worldCodes } from './world-settings.ts'
 
 /** Something wrong with a setting. */
-export interface SettingFault {
+export interface SettingFault extends Reasons {
   readonly code: string
   readonly place: string
-  readonly reason: string
 }
 
 /**
@@ -42,7 +40,10 @@ function named(config: JsonObject): readonly SettingFault[] {
   const twice = offered.filter((code, index) => offered.indexOf(code) !== index)
   const countriesOf = (place: string) =>
     Object.keys(mapOf(config[place])).flatMap((code) =>
-      unknownName(`${place}/${code}`, code, countries, 'no country that the world knows'),
+      unknownName(`${place}/${code}`, code, countries, [
+        'no country that the world knows',
+        'kein Land, das die Welt kennt',
+      ]),
     )
   const statuses = Object.entries(mapOf(config.menu)).flatMap(([key, item]) =>
     listOf(mapOf(item).memberStatus).flatMap((status) =>
@@ -50,7 +51,10 @@ function named(config: JsonObject): readonly SettingFault[] {
         `menu/${key}/memberStatus`,
         typeof status === 'string' ? status.toUpperCase() : status,
         PersonStatus.enum,
-        'no status of a member, so nobody would see the item for it',
+        [
+          'no status of a member, so nobody would see the item for it',
+          'kein Stand eines Mitglieds; niemand sähe den Eintrag also deswegen',
+        ],
       ),
     ),
   )
@@ -58,35 +62,51 @@ function named(config: JsonObject): readonly SettingFault[] {
     ...[...new Set(twice)].map((code) => ({
       code: 'language.twice',
       place: `translations/${code}`,
-      reason: 'is there twice: members would see the language twice in the menu; remove one of them',
+      ...reasons(
+        'is there twice: members would see the language twice in the menu; remove one of them',
+        'ist zweimal da: Mitglieder sähen die Sprache zweimal im Menü; nehmen Sie eine heraus',
+      ),
     })),
     ...countriesOf('zipCodeList'),
     ...statuses,
     ...noSalutation(mapOf(config.joinForm)),
     ...listOf(mapOf(config.joinForm).salutations).flatMap((word) =>
-      unknownName('joinForm/salutations', word, Salutation.enum, 'no salutation that the club system knows'),
+      unknownName('joinForm/salutations', word, Salutation.enum, [
+        'no salutation that the club system knows',
+        'keine Anrede, die das Clubsystem kennt',
+      ]),
     ),
     ...listOf(mapOf(config.cashBack).languages).flatMap((code) =>
-      unknownName('cashBack/languages', code, offered, 'no language of this chain (translations)'),
+      unknownName('cashBack/languages', code, offered, noLanguage),
     ),
-    ...Object.keys(mapOf(config.names)).flatMap((code) =>
-      unknownName(`names/${code}`, code, offered, 'no language of this chain (translations)'),
-    ),
+    ...Object.keys(mapOf(config.names)).flatMap((code) => unknownName(`names/${code}`, code, offered, noLanguage)),
   ]
 }
+
+const noLanguage = ['no language of this chain (translations)', 'keine Sprache dieser Kette (translations)'] as const
 
 /** Asked for one, and there is none to choose. */
 function noSalutation({ salutation, salutations }: JsonObject): readonly SettingFault[] {
   if (salutation !== 'required' || !Array.isArray(salutations) || salutations.length > 0) return []
-  const reason =
-    'names none, and everybody is asked for one, so nobody could join: name at least one, or set "salutation" to "notUsed"'
-  return [{ code: 'setting.bounds', place: 'joinForm/salutations', reason }]
+  const why = reasons(
+    'names none, and everybody is asked for one, so nobody could join: name at least one, or set "salutation" to "notUsed"',
+    'nennt keine, und alle werden nach einer gefragt; niemand könnte also beitreten: Nennen Sie mindestens eine, oder setzen Sie "salutation" auf "notUsed"',
+  )
+  return [{ code: 'setting.bounds', place: 'joinForm/salutations', ...why }]
 }
 
-function unknownName(place: string, name: Json, known: readonly string[], what: string): readonly SettingFault[] {
+function unknownName(
+  place: string,
+  name: Json,
+  known: readonly string[],
+  [what, german]: readonly [en: string, de: string],
+): readonly SettingFault[] {
   if (typeof name !== 'string' || known.includes(name)) return []
-  const reason = `${JSON.stringify(name)} is ${what}; ${meantOrAll(name, known)}`
-  return [{ code: 'setting.name', place, reason }]
+  const why = reasons(
+    `${JSON.stringify(name)} is ${what}; ${meantOrAll(name, known)}`,
+    `${JSON.stringify(name)} ist ${german}; ${meantOrAll(name, known, 'de')}`,
+  )
+  return [{ code: 'setting.name', place, ...why }]
 }
 
 /** Days are those of the calendar, and none begins after it ends: the product's settings and those that a chain makes up. */
@@ -96,8 +116,11 @@ function days(config: JsonObject): readonly SettingFault[] {
 
 function daysIn(value: Json, place: string): readonly SettingFault[] {
   if (typeof value === 'string' && looksLikeDay.test(value) && !isDate(value)) {
-    const reason = `${value} is no day of the calendar, so nothing could begin or end with it: write year, month and day`
-    return [{ code: 'setting.day', place, reason }]
+    const why = reasons(
+      `${value} is no day of the calendar, so nothing could begin or end with it: write year, month and day`,
+      `${value} ist kein Tag des Kalenders; nichts könnte also damit beginnen oder enden: Schreiben Sie Jahr, Monat und Tag`,
+    )
+    return [{ code: 'setting.day', place, ...why }]
   }
   if (isList(value)) return value.flatMap((one, index) => daysIn(one, `${place}/${entryIdOf(one) ?? index}`))
   if (!isMap(value)) return []
@@ -111,8 +134,11 @@ function crossedDays(settings: JsonObject, place: string): readonly SettingFault
     const [least, most] = [settings[first], settings[last]]
     if (![least, most].every((one) => typeof one === 'string' && isDate(one)) || String(least) <= String(most))
       return []
-    const reason = `is ${least}, later than "${last}" (${most}), so no day lies between the two: mend one of them`
-    return [{ code: 'setting.bounds', place: `${place}/${first}`, reason }]
+    const why = reasons(
+      `is ${least}, later than "${last}" (${most}), so no day lies between the two: mend one of them`,
+      `ist ${least}, später als "${last}" (${most}); zwischen beiden liegt also kein Tag: Berichtigen Sie einen von beiden`,
+    )
+    return [{ code: 'setting.bounds', place: `${place}/${first}`, ...why }]
   })
 }
 
@@ -126,70 +152,6 @@ const pairs = [
 
 const looksLikeDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** Currencies (ISO 4217), countries (ISO 3166) and time zones (IANA), as this runtime knows them. */
-function worldCodes({ currency, country, timeZone }: JsonObject): readonly SettingFault[] {
-  return [
-    ...unknownCode('currency', 'currency', currency, currencies),
-    ...unknownCode('country', 'country', country, countries),
-    // Other names of a zone count, too: `Asia/Calcutta`.
-    ...(typeof timeZone === 'string' && knownZone(timeZone) === undefined
-      ? unknownCode('timeZone', 'time zone', timeZone, Intl.supportedValuesOf('timeZone'))
-      : []),
-  ]
-}
-
-/** Those that members may choose, and those that have phone numbers of their own (Kosovo is no country of ISO). */
-const countries: readonly string[] = [...countryCodes, ...getCountries()]
-
-/** Units of account and test codes are no money that anybody pays with. */
-const currencies = Intl.supportedValuesOf('currency').filter((code) => !/^X(DR|SU|UA|TS|XX)$/.test(code))
-
-function unknownCode(
-  place: string,
-  kind: string,
-  code: Json | undefined,
-  known: readonly string[],
-): readonly SettingFault[] {
-  if (typeof code !== 'string' || known.includes(code)) return []
-  // How a code is written is a matter of the grammar.
-  if (place === 'currency' ? !/^[A-Z]{3}$/.test(code) : place === 'country' && !/^[A-Z]{2}$/.test(code)) return []
-  // `Berlin` is `Europe/Berlin`.
-  const meant = nearestName(code, known) ?? known.find((one) => one.endsWith(`/${code}`)) ?? null
-  const help = meant === null ? ': look it up and mend it' : `: did you mean ${JSON.stringify(meant)}?`
-  return [{ code: 'setting.world', place, reason: `${JSON.stringify(code)} is no ${kind} that the world knows${help}` }]
-}
-
-/** A language whose dates and amounts would be written as in another one, or from the wrong side. */
-function locales(config: JsonObject): readonly SettingFault[] {
-  if (!Array.isArray(config.translations)) return []
-  return languagesOf(config).flatMap(({ code, locale, direction }) => {
-    if (!localeOf(code)) return []
-    const known = localeOf(locale)
-    const isPlace = known?.region === undefined || /^\d/.test(known.region) || isCountry(known.region)
-    if (!known || !isPlace || known.language !== localeOf(code)?.language) {
-      const reason = `${JSON.stringify(locale)} is no way to write ${code}, so dates and prices would look foreign: write the language and a country, such as "${code}-${config.country}"`
-      return [{ code: 'language.locale', place: `translations/${code}/locale`, reason }]
-    }
-    if (directionOf(known) === direction) return []
-    const reason = `is ${direction}, and ${code} is read from the other side, so every page would stand the wrong way round: write "${direction === 'ltr' ? 'rtl' : 'ltr'}"`
-    return [{ code: 'language.direction', place: `translations/${code}/direction`, reason }]
-  })
-}
-
-function localeOf(name: string): Intl.Locale | null {
-  try {
-    return new Intl.Locale(name)
-  } catch {
-    return null
-  }
-}
-
-const isCountry = (code: string): boolean => countries.includes(code)
-
-/** As the runtime knows it (Unicode's locale data); the types of the language do not know it yet. */
-const directionOf = (locale: Intl.Locale): string =>
-  (locale as Intl.Locale & { getTextInfo(): { readonly direction: string } }).getTextInfo().direction
-
 /** Every amount that is offered lies within what is taken. */
 function topUpBounds(config: JsonObject): readonly SettingFault[] {
   const { amounts, minimum, maximum } = mapOf(config.topUp)
@@ -200,7 +162,10 @@ function topUpBounds(config: JsonObject): readonly SettingFault[] {
       {
         code: 'setting.bounds',
         place: 'topUp/minimum',
-        reason: `is ${least}, more than the maximum of ${most}, so no amount could be paid: mend one of the two`,
+        ...reasons(
+          `is ${least}, more than the maximum of ${most}, so no amount could be paid: mend one of the two`,
+          `ist ${least}, mehr als das Höchste (${most}); kein Betrag könnte also gezahlt werden: Berichtigen Sie eines von beiden`,
+        ),
       },
     ]
   return listOf(amounts).flatMap((amount, index) =>
@@ -210,7 +175,10 @@ function topUpBounds(config: JsonObject): readonly SettingFault[] {
           {
             code: 'setting.bounds',
             place: `topUp/amounts/${index}`,
-            reason: `is ${amount}, and only ${least} to ${most} are taken, so members could choose what is then refused: mend it, or the bounds`,
+            ...reasons(
+              `is ${amount}, and only ${least} to ${most} are taken, so members could choose what is then refused: mend it, or the bounds`,
+              `ist ${amount}, und nur ${least} bis ${most} werden genommen; Mitglieder könnten also wählen, was dann abgelehnt wird: Berichtigen Sie es, oder die Grenzen`,
+            ),
           },
         ],
   )
@@ -222,8 +190,11 @@ function familyAges(config: JsonObject): readonly SettingFault[] {
   const adult = typeof adultAge === 'number' ? adultAge : usualAdultAge
   const oldest = typeof childMaximumAge === 'number' ? childMaximumAge : adult - 1
   if (typeof childMinimumAge !== 'number' || childMinimumAge <= oldest) return []
-  const reason = `is ${childMinimumAge}, and the oldest age of a child is ${oldest}, so no child could come into a family: mend "childMinimumAge", "childMaximumAge" or "adultAge"`
-  return [{ code: 'setting.bounds', place: 'family/childMinimumAge', reason }]
+  const why = reasons(
+    `is ${childMinimumAge}, and the oldest age of a child is ${oldest}, so no child could come into a family: mend "childMinimumAge", "childMaximumAge" or "adultAge"`,
+    `ist ${childMinimumAge}, und das höchste Alter eines Kindes ist ${oldest}; kein Kind könnte also in eine Familie kommen: Berichtigen Sie "childMinimumAge", "childMaximumAge" oder "adultAge"`,
+  )
+  return [{ code: 'setting.bounds', place: 'family/childMinimumAge', ...why }]
 }
 
 const usualAdultAge = 18
@@ -236,8 +207,11 @@ function windows(config: JsonObject): readonly SettingFault[] {
     )
     const ways = [...new Set(given)]
     if (ways.length < 2) return []
-    const reason = `is said in ${ways.length} ways at once (${ways.join(', ')}), and only one could count: keep one, and set what the chain has said otherwise to null`
-    return [{ code: 'setting.window', place: `booking/${name}`, reason }]
+    const why = reasons(
+      `is said in ${ways.length} ways at once (${ways.join(', ')}), and only one could count: keep one, and set what the chain has said otherwise to null`,
+      `ist auf ${ways.length} Arten zugleich gesagt (${ways.join(', ')}), und nur eine könnte gelten: Behalten Sie eine, und setzen Sie auf null, was die Kette anders gesagt hat`,
+    )
+    return [{ code: 'setting.window', place: `booking/${name}`, ...why }]
   })
 }
 
@@ -246,8 +220,11 @@ function benefits({ friends }: JsonObject): readonly SettingFault[] {
   const benefit = mapOf(mapOf(mapOf(friends).refer).benefit)
   const lacking = { monthly: 'percent', monthlyAmount: 'amountMinor' }[String(benefit.kind)]
   if (lacking === undefined || typeof benefit[lacking] === 'number') return []
-  const reason = `is of the kind "${benefit.kind}" and says no "${lacking}", so a friend would save nothing: add it, or leave the benefit out`
-  return [{ code: 'setting.missing', place: 'friends/refer/benefit', reason }]
+  const why = reasons(
+    `is of the kind "${benefit.kind}" and says no "${lacking}", so a friend would save nothing: add it, or leave the benefit out`,
+    `ist von der Art "${benefit.kind}" und sagt kein "${lacking}"; ein Freund sparte also nichts: Fügen Sie es hinzu, oder lassen Sie den Vorteil weg`,
+  )
+  return [{ code: 'setting.missing', place: 'friends/refer/benefit', ...why }]
 }
 
 /** Redirects that lead from a page to itself, at once or through others. */
@@ -271,5 +248,8 @@ function roundabouts(config: JsonObject): readonly SettingFault[] {
 const circle = (place: string, way: readonly string[]): SettingFault => ({
   code: 'redirect.circle',
   place: `redirects/${place}`,
-  reason: `goes round without end, and members never arrive: ${way.join(' → ')}; let one of them lead to a page`,
+  ...reasons(
+    `goes round without end, and members never arrive: ${way.join(' → ')}; let one of them lead to a page`,
+    `geht ohne Ende im Kreis, und Mitglieder kommen nie an: ${way.join(' → ')}; lassen Sie eine davon zu einer Seite führen`,
+  ),
 })

@@ -1,20 +1,20 @@
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
-import { isOwnAddress } from '#engine/site/own-address.ts'
-import { themeProblems } from '#engine/theme/theme-problems.ts'
-import { isOutside } from '../outside/public-address.ts'
+import { hosts, redirects, singleSignOn } from './address-settings.ts'
 import { contentRules } from './content/rules.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import { languagesOf } from './languages.ts'
+import { look } from './look-settings.ts'
 import { meantOrAll } from './nearest-name.ts'
+import { type Reasons, reasons } from './operator-language.ts'
 import { looksSecret, noMeans, providerSettings } from './provider-settings.ts'
 import { settingsSense } from './settings-sense.ts'
 
-interface Finding {
+/** Something wrong with the settings of a chain. */
+export interface SettingFinding extends Reasons {
   readonly code: string
   readonly place: string
-  readonly reason: string
   readonly severity?: Diagnostic['severity']
 }
 
@@ -47,13 +47,16 @@ export function settingsDiagnostics(
 }
 
 /** All that a chain sells has a price in its own currency. */
-function otherMoney({ currency }: JsonObject, center: JsonObject): readonly Finding[] {
+function otherMoney({ currency }: JsonObject, center: JsonObject): readonly SettingFinding[] {
   if (typeof center.currency !== 'string' || center.currency === currency) return []
-  const reason = `is another currency than the chain's, in which all of its prices are (${String(currency)}), so members would read amounts that nobody charges: leave it out`
-  return [{ code: 'center.currency', place: 'currency', reason, severity: 'warning' }]
+  const why = reasons(
+    `is another currency than the chain's, in which all of its prices are (${String(currency)}), so members would read amounts that nobody charges: leave it out`,
+    `ist eine andere Währung als die der Kette, in der alle ihre Preise stehen (${String(currency)}); Mitglieder läsen also Beträge, die niemand abbucht: Lassen Sie sie weg`,
+  )
+  return [{ code: 'center.currency', place: 'currency', ...why, severity: 'warning' }]
 }
 
-type Rule = (config: JsonObject) => readonly Finding[]
+type Rule = (config: JsonObject) => readonly SettingFinding[]
 
 /** Rules that hold for the settings of a centre as well. */
 const centerRules: readonly Rule[] = [
@@ -68,38 +71,8 @@ const centerRules: readonly Rule[] = [
 ]
 const rules: readonly Rule[] = [...centerRules, hosts, languages, secrets, redirects, singleSignOn]
 
-/** The specification's own words for the two: `general.incompleteConfig`, `incorrectColors`. */
-function look(config: JsonObject): readonly Finding[] {
-  const sentences: { readonly [code: string]: string } = {
-    incompleteConfig:
-      'is missing, and without it members see a page that says so: name it for the chain (general.incompleteConfig)',
-    incorrectColors: 'is no colour: write six digits of 0 to 9 and a to f, such as "#0f6466" (incorrectColors)',
-  }
-  return themeProblems(mapOf(config.lookAndFeel)).map(({ code, at, severity, params }) => ({
-    code,
-    place: at.replace('config:', '').replaceAll('.', '/'),
-    reason: sentences[code] ?? (code === 'colourMended' ? mended(params) : onMain(params)),
-    severity,
-  }))
-}
-
-const onMain = (params: JsonObject = {}): string =>
-  `text in ${params.text} on the main colour ${params.main} has a contrast of ${rounded(params.ratio)}:1, and ${params.needed}:1 is the aim, so that everybody can read the buttons: set "textOnPrimary" to "contrast", or choose another main colour`
-
-/** One digit behind the point, never up: 4.48 is not 4.5. */
-const rounded = (ratio: Json | undefined): string => (Math.floor(Number(ratio) * 10) / 10).toFixed(1)
-
-function mended({ scheme, use, shown, ratio, needed }: JsonObject = {}): string {
-  const uses: { readonly [use: string]: string } = {
-    links: 'links and chosen words',
-    text: 'text, bands and dark headers',
-    ground: 'the ground of the page',
-  }
-  return `is too weak for ${uses[String(use)]} in the ${scheme} scheme (a contrast of ${rounded(ratio)}:1, and ${needed}:1 is the aim), so members see ${shown} there`
-}
-
 /** A login needs both; with neither, the club completes it later (readings 25, 41). */
-function account(config: JsonObject): readonly Finding[] {
+function account(config: JsonObject): readonly SettingFinding[] {
   const form = mapOf(config.joinForm)
   const isUsed = (key: string): boolean => form[key] !== undefined && form[key] !== 'notUsed'
   if (isUsed('email') === isUsed('password')) return []
@@ -107,53 +80,66 @@ function account(config: JsonObject): readonly Finding[] {
     {
       code: 'account.half',
       place: 'joinForm',
-      reason:
+      ...reasons(
         'uses only one of email and password, so nobody could sign in: use both, or neither where the club finishes the login',
+        'benutzt nur eines von E-Mail-Adresse und Passwort, sodass sich niemand anmelden könnte: Benutzen Sie beide, oder keines, wo der Club den Zugang fertig einrichtet',
+      ),
     },
   ]
 }
 
 /** Prices and postcodes mean nothing without; how they are written is a matter of the grammar. */
-function codes(config: JsonObject): readonly Finding[] {
+function codes(config: JsonObject): readonly SettingFinding[] {
   return ['country', 'currency']
     .filter((key) => typeof config[key] !== 'string')
     .map((place) => ({
       code: 'setting.missing',
       place,
-      reason: 'is missing, and prices, postcodes and phone numbers mean nothing without it: name it for the chain',
+      ...reasons(
+        'is missing, and prices, postcodes and phone numbers mean nothing without it: name it for the chain',
+        'fehlt, und ohne das bedeuten Preise, Postleitzahlen und Telefonnummern nichts: Nennen Sie es für die Kette',
+      ),
     }))
 }
 
-function postcodes(config: JsonObject): readonly Finding[] {
+function postcodes(config: JsonObject): readonly SettingFinding[] {
   return Object.entries(mapOf(config.zipCodeList)).flatMap(([country, pictures]) => {
     if (/^[A-Z]{2}$/.test(country) && typeof pictures === 'string' && /^[\w#@| -]+$/.test(pictures)) return []
     return [
       {
         code: 'setting.postcodes',
         place: `zipCodeList/${country}`,
-        reason:
+        ...reasons(
           'has to be pictures of a country\'s postcodes, such as "####|#####": # is a digit, @ a letter, | stands between two pictures',
+          'muss Muster der Postleitzahlen eines Landes sein, etwa "####|#####": # ist eine Ziffer, @ ein Buchstabe, | steht zwischen zwei Mustern',
+        ),
       },
     ]
   })
 }
 
 /** The paper that is filled in for a member's health insurance. */
-function templates({ cashBack }: JsonObject, known: readonly string[]): readonly Finding[] {
+function templates({ cashBack }: JsonObject, known: readonly string[]): readonly SettingFinding[] {
   const { template } = mapOf(cashBack)
   if (typeof template !== 'string' || known.includes(template)) return []
-  const reason = `there is no paper ${JSON.stringify(template)}, so nobody could download it; ${meantOrAll(template, known)}`
-  return [{ code: 'paper.unknown', place: 'cashBack/template', reason }]
+  const why = reasons(
+    `there is no paper ${JSON.stringify(template)}, so nobody could download it; ${meantOrAll(template, known)}`,
+    `Ein Papier ${JSON.stringify(template)} gibt es nicht, niemand könnte es also herunterladen; ${meantOrAll(template, known, 'de')}`,
+  )
+  return [{ code: 'paper.unknown', place: 'cashBack/template', ...why }]
 }
 
-const noTerms: Finding = {
+const noTerms: SettingFinding = {
   code: 'paper.part',
   place: 'legal/papers/terms',
-  reason: 'has no part, so members would accept terms without a word: name its parts, or leave it out',
+  ...reasons(
+    'has no part, so members would accept terms without a word: name its parts, or leave it out',
+    'hat keinen Teil; Mitglieder nähmen also Bedingungen ohne ein Wort an: Nennen Sie die Teile, oder lassen Sie es weg',
+  ),
 }
 
 /** Parts of the papers that a contract comes with: each has words. */
-function parts({ legal }: JsonObject, texts: { readonly [key: string]: string }): readonly Finding[] {
+function parts({ legal }: JsonObject, texts: { readonly [key: string]: string }): readonly SettingFinding[] {
   const legalKeys = Object.keys(texts).filter((key) => key.startsWith('legal.'))
   return Object.entries(mapOf(mapOf(legal).papers)).flatMap(([paper, named]) => {
     const known = legalKeys.flatMap((key) => {
@@ -166,37 +152,24 @@ function parts({ legal }: JsonObject, texts: { readonly [key: string]: string })
       .map((part) => ({
         code: 'paper.part',
         place: `legal/papers/${paper}`,
-        reason: `has no part ${JSON.stringify(part)}, so members would accept a paper with a gap: ${meantOrAll(String(part), [...new Set(known)])}`,
+        ...reasons(
+          `has no part ${JSON.stringify(part)}, so members would accept a paper with a gap: ${meantOrAll(String(part), [...new Set(known)])}`,
+          `hat keinen Teil ${JSON.stringify(part)}; Mitglieder nähmen also ein Papier mit einer Lücke an: ${meantOrAll(String(part), [...new Set(known)], 'de')}`,
+        ),
       }))
   })
 }
 
-function hosts(config: JsonObject): readonly Finding[] {
-  const named = Array.isArray(config.hosts) ? config.hosts : []
-  if (named.length === 0)
-    return [
-      {
-        code: 'host.none',
-        place: 'hosts',
-        reason: 'names no host, so nobody could reach the chain: write at least one, such as "members.chain.example"',
-      },
-    ]
-  return named
-    .filter((host) => typeof host !== 'string' || !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host))
-    .map((host) => ({
-      code: 'host.invalid',
-      place: 'hosts',
-      reason: `${JSON.stringify(host)} is no host name: write it in small letters, without https:// and without a port, such as "members.chain.example"`,
-    }))
-}
-
-function languages(config: JsonObject): readonly Finding[] {
+function languages(config: JsonObject): readonly SettingFinding[] {
   if (!Array.isArray(config.translations) || config.translations.length === 0) {
     return [
       {
         code: 'language.none',
         place: 'translations',
-        reason: 'names no language, so there would be no words on any page: name at least one',
+        ...reasons(
+          'names no language, so there would be no words on any page: name at least one',
+          'nennt keine Sprache; auf keiner Seite stünden also Worte: Nennen Sie mindestens eine',
+        ),
       },
     ]
   }
@@ -205,7 +178,10 @@ function languages(config: JsonObject): readonly Finding[] {
   const findings = wrong.map((code) => ({
     code: 'language.code',
     place: 'translations',
-    reason: `"${code}" is no code of a language: write two small letters, such as "de", or with a country, "de-AT"`,
+    ...reasons(
+      `"${code}" is no code of a language: write two small letters, such as "de", or with a country, "de-AT"`,
+      `"${code}" ist kein Kürzel einer Sprache: Schreiben Sie zwei kleine Buchstaben, etwa "de", oder mit einem Land, "de-AT"`,
+    ),
   }))
   const { defaultLanguage } = config
   if (defaultLanguage === undefined || offered.some((code) => code === defaultLanguage)) return findings
@@ -214,21 +190,26 @@ function languages(config: JsonObject): readonly Finding[] {
     {
       code: 'language.default',
       place: 'defaultLanguage',
-      reason: `${JSON.stringify(defaultLanguage)} is not offered: ${meantOrAll(String(defaultLanguage), offered)}`,
+      ...reasons(
+        `${JSON.stringify(defaultLanguage)} is not offered: ${meantOrAll(String(defaultLanguage), offered)}`,
+        `${JSON.stringify(defaultLanguage)} wird nicht angeboten: ${meantOrAll(String(defaultLanguage), offered, 'de')}`,
+      ),
     },
   ]
 }
 
 /** All settings but `private` and `general` reach browsers. */
-function secrets(config: JsonObject): readonly Finding[] {
+function secrets(config: JsonObject): readonly SettingFinding[] {
   return Object.entries(config)
     .filter(([key]) => !['private', 'general'].includes(key))
     .flatMap(([key, value]) => secretPlaces(value, key))
     .map((place) => ({
       code: 'setting.secret',
       place,
-      reason:
+      ...reasons(
         'looks like a secret, and everybody who opens the page could read it: put it under "private", which stays on the server',
+        'sieht wie ein Geheimnis aus, und jeder, der die Seite öffnet, könnte es lesen: Legen Sie es unter "private" ab; das bleibt auf dem Server',
+      ),
     }))
 }
 
@@ -241,7 +222,7 @@ function secretPlaces(value: Json, place: string): readonly string[] {
   })
 }
 
-function menuNumbers(config: JsonObject, written: JsonObject): readonly Finding[] {
+function menuNumbers(config: JsonObject, written: JsonObject): readonly SettingFinding[] {
   const seen = new Map<number, string>()
   const isWritten = (key: string): boolean => mapOf(written.menu)[key] !== undefined
   return Object.entries(mapOf(config.menu)).flatMap(([key, value]) => {
@@ -251,42 +232,10 @@ function menuNumbers(config: JsonObject, written: JsonObject): readonly Finding[
     seen.set(number, key)
     if (before === undefined || /Anonymous$/.test(key)) return []
     const [own, other] = isWritten(before) && !isWritten(key) ? [before, key] : [key, before]
-    const reason = `has the same number as ${other}, so chance decides which comes first: give one of them another number`
-    return [{ code: 'menu.twice', place: `menu/${own}`, reason, severity: 'warning' as const }]
+    const why = reasons(
+      `has the same number as ${other}, so chance decides which comes first: give one of them another number`,
+      `hat dieselbe Zahl wie ${other}; der Zufall entscheidet also, was zuerst steht: Geben Sie einem von beiden eine andere`,
+    )
+    return [{ code: 'menu.twice', place: `menu/${own}`, ...why, severity: 'warning' as const }]
   })
-}
-
-/** Nobody is sent away from the portal but to an origin that the chain has named, and never without https. */
-function redirects(config: JsonObject): readonly Finding[] {
-  const { outgoingRedirects, ...own } = mapOf(config.redirects)
-  const outgoing = Object.entries(mapOf(outgoingRedirects)).map(
-    ([path, to]) => [`outgoingRedirects/${path}`, to] as const,
-  )
-  const origins = [...listOf(config.hosts).map((host) => `https://${host}`), ...listOf(config.redirectOrigins)]
-  return [...Object.entries(own), ...outgoing].flatMap(([key, to]) => {
-    if (to === null || (typeof to === 'string' && (isOwnAddress(to) || isWithin(to, origins)))) return []
-    return [
-      {
-        code: 'redirect.away',
-        place: `redirects/${key}`,
-        reason:
-          'leads away from the portal to a site that the chain has not named: write a page of the portal (/...), or add the site to redirectOrigins',
-      },
-    ]
-  })
-}
-
-/** The issuer is called from the server, so it has to be outside. */
-function singleSignOn(config: JsonObject): readonly Finding[] {
-  const { environment, exchangeUrl } = mapOf(mapOf(config.private).sso)
-  if (exchangeUrl === undefined || exchangeUrl === null || environment === 'sandbox' || isOutside(exchangeUrl))
-    return []
-  const reason = 'is no public https address, and the server calls no other: write the one that the issuer gave'
-  return [{ code: 'sso.address', place: 'private/sso/exchangeUrl', reason }]
-}
-
-/** The address itself, parsed: `https://chain.example@evil.example` is evil's. */
-function isWithin(address: string, origins: readonly Json[]): boolean {
-  const url = URL.parse(address)
-  return url?.protocol === 'https:' && origins.includes(url.origin)
 }

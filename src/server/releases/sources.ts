@@ -28,6 +28,7 @@ import { unusedInChain, unusedInProduct } from './documents/unused-texts.ts'
 import { entryDiagnostics } from './entry-diagnostics.ts'
 import { languagesOf } from './languages.ts'
 import { legalDiagnostics } from './legal-minimums.ts'
+import { reasons } from './operator-language.ts'
 import { paperDiagnostics } from './paper-faults.ts'
 import { settingsDiagnostics } from './settings.ts'
 import { unaskedDiagnostics } from './unasked.ts'
@@ -276,11 +277,17 @@ function sharedHosts(chains: readonly Pick<ChainSource, 'chain' | 'readable'>[])
       if (owner === undefined) return []
       const place = host === 'localhost' ? 'demoDefault' : 'hosts'
       const code = host === 'localhost' ? 'default.twice' : 'host.twice'
-      const reason =
+      const why =
         host === 'localhost'
-          ? `only one chain can be the one of plain localhost, and that is chain ${owner}'s already: leave it out here`
-          : `${JSON.stringify(host)} is chain ${owner}'s already, and nobody could tell whose page it is: name another host`
-      return [{ code, document: `flows/chains/${chain}/config.json`, place, reason, severity: 'error', chain }]
+          ? reasons(
+              `only one chain can be the one of plain localhost, and that is chain ${owner}'s already: leave it out here`,
+              `Nur eine Kette kann die von bloßem localhost sein, und das ist schon ${owner}: Lassen Sie es hier weg`,
+            )
+          : reasons(
+              `${JSON.stringify(host)} is chain ${owner}'s already, and nobody could tell whose page it is: name another host`,
+              `${JSON.stringify(host)} gehört schon der Kette ${owner}, und niemand wüsste, wessen Seite es ist: Nennen Sie einen anderen Host`,
+            )
+      return [{ code, document: `flows/chains/${chain}/config.json`, place, ...why, severity: 'error', chain }]
     })
   })
 }

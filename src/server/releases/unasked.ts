@@ -4,6 +4,7 @@ import { mapOf } from '#engine/logic/values.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import type { FoundChain } from './documents/read-documents.ts'
 import { meantOrAll } from './nearest-name.ts'
+import { reasons } from './operator-language.ts'
 
 /** Forms and papers of a chain that nothing asks for: a slip in a name, most often. */
 export function unaskedDiagnostics(
@@ -22,14 +23,20 @@ export function unaskedDiagnostics(
       .map((form) => ({
         code: 'form.unused',
         document: `flows/chains/${chain}/forms/${form}.json`,
-        reason: `is asked by no step, so members never see it: name it in a step ("form": ${JSON.stringify(form)}), or take the file away`,
+        ...reasons(
+          `is asked by no step, so members never see it: name it in a step ("form": ${JSON.stringify(form)}), or take the file away`,
+          `wird von keinem Schritt gefragt; Mitglieder sehen es also nie: Nennen Sie es in einem Schritt ("form": ${JSON.stringify(form)}), oder nehmen Sie die Datei weg`,
+        ),
       })),
     ...Object.keys(papers)
       .filter((name) => !product.includes(name) && !templates.includes(name) && !isImported(name))
       .map((name) => ({
         code: 'paper.unused',
         document: `flows/chains/${chain}/papers/${name}.typ`,
-        reason: `is a paper that nothing asks for, so nobody gets it: ${meantOrAll(name, product)}`,
+        ...reasons(
+          `is a paper that nothing asks for, so nobody gets it: ${meantOrAll(name, product)}`,
+          `ist ein Papier, nach dem nichts fragt; niemand bekommt es also: ${meantOrAll(name, product, 'de')}`,
+        ),
       })),
   ].map((one) => ({ ...one, place: '', severity: 'warning', chain }))
 }

@@ -1,4 +1,5 @@
-import { Sheet } from '../parts/sheet.tsx'
+import { useMemo } from 'react'
+import { Sheet, type SheetColumn, type SheetRow } from '../parts/sheet.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useJump } from '../use-jump.ts'
 import { cellOf, columnsOf, keptCell } from './cells.ts'
@@ -22,12 +23,20 @@ export function KindSheet({ kind, isReadOnly, entry, at, onCursor, onOpen }: Kin
   const { say, lang } = useTexts()
   const { now, edit } = useCatalogue()
   const facts = useFacts(kind)
-  const columns = columnsOf(facts)
-  const rows = (now[kind] ?? []).map((one) => {
-    const id = String(one[keyOf(kind)])
-    const name = entryName(kind, one, lang)
-    return { id, name, ...(name !== id && { note: id }) }
-  })
+  const columns = useMemo(() => columnsOf(facts), [facts])
+  const rows = useMemo(
+    () =>
+      (now[kind] ?? []).map((one) => {
+        const id = String(one[keyOf(kind)])
+        const name = entryName(kind, one, lang)
+        return { id, name, ...(name !== id && { note: id }) }
+      }),
+    [now, kind, lang],
+  )
+  const cellAt = useMemo(() => {
+    const entries = new Map((facts.now[kind] ?? []).map((one) => [String(one[keyOf(kind)]), one]))
+    return (row: SheetRow, column: SheetColumn) => cellOf(facts, entries.get(row.id) ?? {}, column.id)
+  }, [facts, kind])
   const of = (id: string) => entryOf(now, kind, id) ?? {}
   useJump('[role=gridcell][tabindex="0"]', true)
   return (
@@ -46,7 +55,7 @@ export function KindSheet({ kind, isReadOnly, entry, at, onCursor, onOpen }: Kin
           columns.findIndex(({ id }) => id === at),
         ),
       }}
-      cellAt={(row, column) => cellOf(facts, of(row.id), column.id)}
+      cellAt={cellAt}
       onCursor={(row, column) => onCursor(row.id, column.id)}
       onOpen={(row) => onOpen(row.id)}
       onKeep={(row, column, text) => {

@@ -1,6 +1,7 @@
+import { useMemo } from 'react'
 import type { JsonObject } from '#engine/documents.ts'
 import { isSame } from '#engine/logic/values.ts'
-import { Sheet, type SheetCell } from '../parts/sheet.tsx'
+import { Sheet, type SheetCell, type SheetColumn, type SheetRow } from '../parts/sheet.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { readMember, type TableFacts } from './cells.ts'
 import { editsBetween, entryOf } from './edits.ts'
@@ -28,18 +29,26 @@ export function PricesSheet({ isReadOnly, from, entry, at, onCursor, onOpen }: P
   const { say, lang } = useTexts()
   const { now, edit, today, currency } = useCatalogue()
   const facts = useFacts('plans')
-  const columns = [
-    { id: everywhere, name: say('catalogue.everywhere'), note: say('catalogue.unlessOwn'), width: 176 },
-    ...(now.clubs ?? []).map((club) => ({
-      ...{ id: String(club.id), name: entryName('clubs', club, lang), width: 168 },
-      note: String(club.id),
-    })),
-  ]
-  const rows = (now.plans ?? []).map((plan) => ({
-    ...{ id: String(plan.id), name: entryName('plans', plan, lang) },
-    note: String(plan.id),
-  }))
+  const columns = useMemo(
+    () => [
+      { id: everywhere, name: say('catalogue.everywhere'), note: say('catalogue.unlessOwn'), width: 176 },
+      ...(now.clubs ?? []).map((club) => ({
+        ...{ id: String(club.id), name: entryName('clubs', club, lang), width: 168 },
+        note: String(club.id),
+      })),
+    ],
+    [now.clubs, say, lang],
+  )
+  const rows = useMemo(
+    () =>
+      (now.plans ?? []).map((plan) => ({
+        ...{ id: String(plan.id), name: entryName('plans', plan, lang) },
+        note: String(plan.id),
+      })),
+    [now.plans, lang],
+  )
   const of = (id: string) => entryOf(now, 'plans', id) ?? {}
+  const cellAt = useMemo(() => pricesOf(facts), [facts])
   return (
     <Sheet
       label={say('catalogue.view.prices')}
@@ -55,7 +64,7 @@ export function PricesSheet({ isReadOnly, from, entry, at, onCursor, onOpen }: P
           columns.findIndex(({ id }) => id === at),
         ),
       }}
-      cellAt={(row, column) => priceCell(facts, of(row.id), clubOf(column.id))}
+      cellAt={cellAt}
       onCursor={(row, column) => onCursor(row.id, column.id)}
       onOpen={(row) => onOpen(row.id)}
       onKeep={(row, column, text) => {
@@ -77,6 +86,18 @@ export function PricesSheet({ isReadOnly, from, entry, at, onCursor, onOpen }: P
       }}
     />
   )
+}
+
+/** The cells of the table, each worked out once as long as nothing is edited. */
+function pricesOf(facts: TableFacts): (row: SheetRow, column: SheetColumn) => SheetCell {
+  const plans = new Map((facts.now.plans ?? []).map((plan) => [String(plan.id), plan]))
+  const known = new Map<string, SheetCell>()
+  return (row, column) => {
+    const place = `${row.id} ${column.id}`
+    const cell = known.get(place) ?? priceCell(facts, plans.get(row.id) ?? {}, clubOf(column.id))
+    known.set(place, cell)
+    return cell
+  }
 }
 
 /** Pale where the price is that of all clubs; violet where it is edited. */

@@ -48,6 +48,7 @@ export function TableFiles({ kind, onSaid }: TableFilesProps) {
           <input
             ref={input}
             type="file"
+            id="catalogue-table"
             accept=".csv,text/csv"
             className={css.file}
             tabIndex={-1}

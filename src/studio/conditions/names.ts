@@ -66,11 +66,25 @@ export function namesIn({ names, resolved }: Documents, { flow, form }: Around, 
     value(of, value) {
       const path = isMap(of) && typeof of.var === 'string' ? of.var : ''
       const field = fieldOf(path)
-      return (field === null ? undefined : names[`${field.key}.${String(value)}`]) ?? valueName(say, value)
+      const label = field === null ? undefined : names[`${field.key}.${String(value)}`]
+      return label ?? entryName(names, path, value) ?? valueName(say, value)
     },
     isTruth: (path) =>
       path.startsWith('config.') && typeof readPath(resolved.config, path.split('.').slice(1)) === 'boolean',
   }
+}
+
+const kindsOfEntries = [
+  ['clubs', /club|cent(er|re)/i],
+  ['plans', /plan/i],
+  ['addons', /addon/i],
+  ['packs', /pack|clipcard/i],
+] as const
+
+/** What an entry of the catalogue is called where a place holds its id; undefined: it holds none. */
+function entryName(names: Documents['names'], path: string, value: Json): string | undefined {
+  const known = kindsOfEntries.find(([kind, says]) => says.test(path) && names[`entry.${kind}.${String(value)}`])
+  return known && names[`entry.${known[0]}.${String(value)}`]
 }
 
 /** By what can be read at a place; what has no line there is called as in the documents. */

@@ -1,8 +1,10 @@
 import { Button } from '../parts/button.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { shownValue } from './change-words.ts'
+import { useTelling, ValueTold } from './change-told.tsx'
 import css from './conflicts.module.css'
+import { placeOfChange } from './place-of-change.ts'
 import type { DraftConflict } from './use-draft.ts'
+import { valueOfChange } from './value-of-change.ts'
 
 interface ConflictsProps {
   readonly of: readonly DraftConflict[]
@@ -11,15 +13,26 @@ interface ConflictsProps {
 
 /** Somebody else was faster: what they wrote stands, and is shown. */
 export function Conflicts({ of, onDone }: ConflictsProps) {
+  return of.length === 0 ? null : <Card of={of} onDone={onDone} />
+}
+
+function Card({ of, onDone }: ConflictsProps) {
   const { say } = useTexts()
-  if (of.length === 0) return null
+  const telling = useTelling()
   return (
     <div className={css.card} role="alert">
-      {of.map(({ at, theirs, by }) => (
-        <p key={at}>
-          {say('draft.conflict', { by, place: at.replace(/^\w+:/, '') })} <strong>{shownValue(say, theirs)}</strong>
-        </p>
-      ))}
+      {of.map(({ at, theirs, by }) => {
+        const { what, where } = placeOfChange(telling, at)
+        const told = valueOfChange(telling, { at, value: theirs, isNow: true })
+        return (
+          <p key={at}>
+            {say('draft.conflict', { by, place: where === '' ? what : `${what} (${where})` })}{' '}
+            <strong>
+              <ValueTold of={told} telling={telling} />
+            </strong>
+          </p>
+        )
+      })}
       <Button size="row" onClick={onDone}>
         {say('draft.conflict.keep')}
       </Button>

@@ -15,6 +15,7 @@ import { flowName } from '../steps/names.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
+import { ChainFolder } from './chain-folder.tsx'
 import { documentsOf, editable } from './editable.ts'
 import css from './files.module.css'
 import { type Checked, marksIn } from './marks.ts'
@@ -195,6 +196,7 @@ export default function FilesPage() {
             {say('files.publish')}
           </LinkButton>
         </p>
+        <ChainFolder mayWrite={mayWrite} />
       </aside>
     </div>
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { changeWords, shownValue } from '../draft/change-words.ts'
+import { ChangeTold, useTelling } from '../draft/change-told.tsx'
+import { actsIn } from '../draft/folded.ts'
+import { placeOfChange, type Telling } from '../draft/place-of-change.ts'
 import { type DraftChange, useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Initials } from '../parts/initials.tsx'
@@ -18,6 +20,7 @@ export default function HistoryPage() {
   const { say } = useTexts()
   const { api, may } = useStudio()
   const draft = useDraft()
+  const telling = useTelling()
   const [told, setTold] = useState<string | null>(null)
   const { asked, ask } = useAnswer(api, 'studio/read-history', {}, draft.turn)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
@@ -28,7 +31,7 @@ export default function HistoryPage() {
       skipped === null
         ? say('trouble.lost')
         : skipped.length > 0
-          ? say('history.skipped', { places: skipped.map((at) => at.replace(/^\w+:/, '')).join(', ') })
+          ? say('history.skipped', { places: skipped.map((at) => placeOfChange(telling, at).what).join(', ') })
           : say('history.undone'),
     )
   }
@@ -44,14 +47,21 @@ export default function HistoryPage() {
       <div className={page.main}>
         <h1>{say('area.history')}</h1>
         <p className={page.muted}>{say('history.intro')}</p>
-        <p className={css.told} role="status">
+        <p className={css.done} role="status">
           {told}
         </p>
-        <Changes title={say('history.draft')} of={draft.changes.toReversed()} onUndo={handleUndo} />
+        <Changes
+          isDraft
+          title={say('history.draft')}
+          telling={telling}
+          of={draft.changes.toReversed()}
+          onUndo={handleUndo}
+        />
         {[...new Set(published.map(({ release }) => release))].map((number) => (
           <Changes
             key={number}
             title={say('home.release', { number: number ?? 0 })}
+            telling={telling}
             of={published.filter(({ release }) => release === number)}
             onUndo={handleUndo}
           />
@@ -77,11 +87,13 @@ export default function HistoryPage() {
 
 interface ChangesProps {
   readonly title: string
+  readonly isDraft?: boolean
+  readonly telling: Telling
   readonly of: readonly DraftChange[]
   readonly onUndo: (change: DraftChange) => void
 }
 
-function Changes({ title, of, onUndo }: ChangesProps) {
+function Changes({ title, isDraft = false, telling, of, onUndo }: ChangesProps) {
   const { say, lang } = useTexts()
   if (of.length === 0) return null
   const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
@@ -89,19 +101,29 @@ function Changes({ title, of, onUndo }: ChangesProps) {
     <section>
       <h2>{title}</h2>
       <ul className={`${page.rows} ${css.rows}`}>
-        {of.map((change) => (
+        {actsIn(of).map(([change, ...more]) => (
           <li key={change.seq} className={css.row}>
             <Initials name={change.by} small />
             <span className={page.grow}>
-              <span>
-                {change.by}: {changeWords(say, change)}
-              </span>
-              <span className={page.muted}>{shownValue(say, change.value)}</span>
+              {[change, ...more].map((one) => (
+                <span key={one.seq} className={css.told}>
+                  <ChangeTold telling={telling} of={one} isNow={isDraft} />
+                </span>
+              ))}
+              {change.undoes === null ? null : <span className={page.muted}>{say('change.reverses')}</span>}
             </span>
-            <time className={page.muted} dateTime={change.madeAt}>
-              {time.format(new Date(change.madeAt))}
-            </time>
-            <Button look="text" size="row" onClick={() => onUndo(change)}>
+            <span className={css.who}>
+              <span>{change.by}</span>
+              <time className={page.muted} dateTime={change.madeAt}>
+                {time.format(new Date(change.madeAt))}
+              </time>
+            </span>
+            <Button
+              look="text"
+              size="row"
+              aria-label={`${say('history.undo')}: ${placeOfChange(telling, change.at).what}`}
+              onClick={() => onUndo(change)}
+            >
               {say('history.undo')}
             </Button>
           </li>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import css from './sheet.module.css'
-import type { Leaving, SheetEdit } from './sheet.tsx'
+import type { SheetEdit } from './sheet.tsx'
+import type { Leaving } from './sheet-line.tsx'
 
 interface SheetInputProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import css from './sheet.module.css'
-import { SheetInput } from './sheet-input.tsx'
+import { type Leaving, placeOf, type Refusals, type SheetActs, SheetLine, type SheetTyping } from './sheet-line.tsx'
 import { type Spot, useGrid } from './use-grid.ts'
 import { numbersIn, useWindow } from './use-window.ts'
 
@@ -58,14 +58,14 @@ export function Sheet(props: SheetProps) {
   const { label, nameOfRows, rows, columns, cellAt, start, isReadOnly, onCursor, onKeep, onOpen, onDelete } = props
   const { say } = useTexts()
   const box = useRef<HTMLDivElement>(null)
-  const [typing, setTyping] = useState<{ readonly at: string; readonly text: string | null } | null>(null)
+  const [typing, setTyping] = useState<SheetTyping | null>(null)
   /** What could not be kept, as it was typed. */
-  const [refused, setRefused] = useState<{ readonly [at: string]: { readonly text: string; readonly why: string } }>({})
+  const [refused, setRefused] = useState<Refusals>({})
   const sight = useWindow({
     ...{ box, rows: rows.length, rowHeight, headHeight, namesWidth },
     widths: columns.map(({ width }) => width),
   })
-  const { grid, cursor, go, handleKey, cellProps } = useGrid<HTMLDivElement>({
+  const { grid, cursor, chosen, go, handleKey, enter } = useGrid<HTMLDivElement>({
     ...{ rows: rows.length, columns: columns.length, start, onReveal: sight.reveal },
     onKey(key, [spot]) {
       if (spot === undefined || typing !== null) return false
@@ -102,6 +102,22 @@ export function Sheet(props: SheetProps) {
       }),
     )
   }
+  // Rows that stay as they are are not drawn again: what they call is always the latest.
+  const acts = useRef<SheetActs>(null as never)
+  acts.current = {
+    press: (spot, isExtended) => go(spot, { isExtended }),
+    focus(spot) {
+      enter(spot)
+      const [row, column] = [rows[spot.row], columns[spot.column]]
+      if (row !== undefined && column !== undefined) onCursor(row, column)
+    },
+    open(row, column, isEdited) {
+      if (isReadOnly || !isEdited) onOpen(row)
+      else setTyping({ at: placeOf(row, column), text: null })
+    },
+    leave: (row, column, text, spot, where) => leave(row, column, text, stepFrom(spot, where)),
+  }
+  const draftWord = say('fields.mark.draft')
   const tracks = `${namesWidth}px ${columns.map(({ width }) => `${width}px`).join(' ')}`
   const across = { gridTemplateColumns: tracks } as CSSProperties
   const shownColumns = numbersIn(sight.columnRange, cursor.column)
@@ -146,82 +162,20 @@ export function Sheet(props: SheetProps) {
             {numbersIn(sight.rowRange, cursor.row).map((number) => {
               const row = rows[number]
               if (row === undefined) return null
+              const isChosen = number >= chosen.first.row && number <= chosen.last.row
               return (
-                // biome-ignore lint/a11y/useSemanticElements: see above
-                // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-                <div
+                <SheetLine
                   key={row.id}
-                  role="row"
-                  aria-rowindex={number + 2}
-                  className={css.row}
-                  style={{ ...across, gridRow: number + 1 }}
-                >
-                  {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-                  {/* biome-ignore lint/a11y/useFocusableInteractive: the cells beside it take the focus */}
-                  <div
-                    role="rowheader"
-                    aria-colindex={1}
-                    className={css.name}
-                    data-current={number === cursor.row ? '' : undefined}
-                  >
-                    {row.name}
-                    {row.note === undefined ? null : <span className={css.note}>{row.note}</span>}
-                  </div>
-                  {shownColumns.map((at) => {
-                    const column = columns[at]
-                    if (column === undefined) return null
-                    const place = placeOf(row, column)
-                    const cell = cellAt(row, column)
-                    const { onFocus, ...cellOf } = cellProps({ row: number, column: at })
-                    const wrong = refused[place]
-                    const isTyping = typing?.at === place && cell.edit !== null
-                    return (
-                      // biome-ignore lint/a11y/useSemanticElements: see above
-                      <div
-                        key={column.id}
-                        {...cellOf}
-                        role="gridcell"
-                        tabIndex={cellOf.tabIndex}
-                        aria-colindex={at + 2}
-                        aria-readonly={cell.edit === null}
-                        aria-invalid={wrong !== undefined || cell.problem !== undefined}
-                        className={css.cell}
-                        data-end={cell.isEnd ? '' : undefined}
-                        style={{ gridColumn: at + 2 }}
-                        onFocus={() => {
-                          onFocus()
-                          onCursor(row, column)
-                        }}
-                        onDoubleClick={() => {
-                          if (isReadOnly || cell.edit === null) onOpen(row)
-                          else setTyping({ at: place, text: null })
-                        }}
-                      >
-                        {isTyping && cell.edit ? (
-                          <SheetInput
-                            label={`${row.name}, ${column.name}`}
-                            edit={cell.edit}
-                            text={typing.text ?? wrong?.text ?? null}
-                            isEnd={cell.isEnd === true}
-                            onLeave={(text, where) =>
-                              leave(row, column, text, stepFrom({ row: number, column: at }, where))
-                            }
-                          />
-                        ) : (
-                          <span
-                            className={css.word}
-                            data-look={wrong || cell.problem ? 'wrong' : cell.look}
-                            title={wrong?.why ?? cell.problem}
-                          >
-                            <span>{wrong?.text ?? cell.shown}</span>
-                            {cell.note === undefined ? null : <span className={css.note}>{cell.note}</span>}
-                            {cell.look === 'draft' ? <span className="hidden">{say('fields.mark.draft')}</span> : null}
-                          </span>
-                        )}
-                      </div>
-                    )
-                  })}
-                </div>
+                  {...{ row, number, columns, cellAt, isReadOnly, tracks, acts, draftWord }}
+                  first={sight.columnRange.first}
+                  last={sight.columnRange.last}
+                  also={cursor.column}
+                  cursor={number === cursor.row ? cursor.column : null}
+                  chosenFrom={isChosen ? chosen.first.column : null}
+                  chosenTo={isChosen ? chosen.last.column : null}
+                  typing={typing?.at.startsWith(`${row.id} `) === true ? typing : null}
+                  refused={refusedIn(refused, row)}
+                />
               )
             })}
           </div>
@@ -251,9 +205,13 @@ function Head(props: { readonly column: number; readonly isCurrent?: boolean; re
   )
 }
 
-const placeOf = (row: SheetRow, column: SheetColumn): string => `${row.id} ${column.id}`
+const none = {}
 
-export type Leaving = 'down' | 'next' | 'before' | 'stay' | 'away'
+/** What could not be kept in a row; the same where nothing was. */
+function refusedIn(refused: Refusals, row: SheetRow): Refusals {
+  const own = Object.entries(refused).filter(([at]) => at.startsWith(`${row.id} `))
+  return own.length === 0 ? none : Object.fromEntries(own)
+}
 
 function stepFrom({ row, column }: Spot, where: Leaving): Spot | null {
   if (where === 'away') return null

@@ -89,6 +89,12 @@ export function useGrid<Element extends HTMLElement = HTMLTableElement>({
   return {
     grid,
     cursor: within,
+    /** What is chosen, from its first corner to its last. */
+    chosen: { first, last },
+    /** The focus has come to a cell by itself. */
+    enter(spot: Spot): void {
+      if (spot.row !== within.row || spot.column !== within.column) setCursor(spot)
+    },
     go,
     handleKey,
     /** What a cell of the grid needs. */

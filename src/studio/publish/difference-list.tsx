@@ -1,21 +1,26 @@
 import { Link } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
-import { type Documents, useDocuments } from '../documents/use-documents.ts'
+import type { Documents } from '../documents/use-documents.ts'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/side-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import { placeOfSentence } from './place-of-sentence.ts'
 import css from './publish.module.css'
+import { sentencePlaceWords } from './sentence-place-words.ts'
 
 type Checked = CallAnswer<'studio/check-draft'>
 
 const sections = ['broken', 'paths', 'prices', 'asked', 'words'] as const
 
+interface DifferenceListProps {
+  readonly of: Checked
+  /** Null: they are on their way. */
+  readonly documents: Documents | null
+}
+
 /** What becomes otherwise, the most important first; a part in which nothing does says so in one line. */
-export function DifferenceList({ of: { difference, notCompared } }: { readonly of: Checked }) {
+export function DifferenceList({ of: { difference, notCompared }, documents }: DifferenceListProps) {
   const { say } = useTexts()
-  const { asked } = useDocuments()
-  const documents = asked.state === 'ready' ? asked.value : null
   const none = say(notCompared.length === 0 ? 'difference.none' : 'difference.noneKnown')
   const parts = sections.map((section) => {
     const rows = difference.filter((row) => row.section === section)
@@ -73,17 +78,11 @@ function RowWords({ row: { sentence, section }, documents }: RowWordsProps) {
   const { say, lang } = useTexts()
   const [, key, of = ''] = /^([\w.-]+) \(([\w-]+)\)$/.exec(sentence) ?? []
   if (section !== 'words' || key === undefined || documents === null) return <span>{sentence}</span>
-  const { kind, of: whole, within, part } = placeOfSentence(key, documents)
-  const words = [
-    say(`sentence.${kind}`, { of: whole }),
-    ...(within === null ? [] : [say(`sentence.within.${within.kind}`, { name: within.name })]),
-    say(`sentence.part.${part}`),
-  ]
   const language = new Intl.DisplayNames(lang, { type: 'language' }).of(of) ?? of
   return (
     <>
       <span>
-        {words.join(', ')} ({language})
+        {sentencePlaceWords(say, placeOfSentence(key, documents))} ({language})
       </span>
       <span className={page.muted}>{key}</span>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
+import { placeInFile, type Telling } from '../draft/place-of-change.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -13,7 +14,7 @@ import { useGround } from './use-ground.ts'
 type Finding = CallAnswer<'studio/check-draft'>['findings'][number]
 
 /** What the check and the proof have found: what keeps from publishing, what somebody has to accept, what is only to be known. */
-export function FindingList({ of }: { readonly of: readonly Finding[] }) {
+export function FindingList({ of, telling }: { readonly of: readonly Finding[]; readonly telling: Telling }) {
   const { say } = useTexts()
   const open = of.filter(({ severity }) => severity !== 'remark')
   const remarks = of.filter(({ severity }) => severity === 'remark')
@@ -29,7 +30,7 @@ export function FindingList({ of }: { readonly of: readonly Finding[] }) {
       {open.length === 0 ? null : (
         <ul className={page.rows}>
           {open.map((finding) => (
-            <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} ground={ground} />
+            <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} ground={ground} telling={telling} />
           ))}
         </ul>
       )}
@@ -38,7 +39,7 @@ export function FindingList({ of }: { readonly of: readonly Finding[] }) {
           <summary>{say('findings.remarks', { count: remarks.length })}</summary>
           <ul className={page.rows}>
             {remarks.map((finding) => (
-              <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} ground={ground} />
+              <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} ground={ground} telling={telling} />
             ))}
           </ul>
         </details>
@@ -67,13 +68,16 @@ interface FindingRowProps {
   readonly finding: Finding
   /** Null: the documents are on their way. */
   readonly ground: Ground | null
+  readonly telling: Telling
 }
 
-function FindingRow({ finding: { code, severity, at, message }, ground }: FindingRowProps) {
+function FindingRow({ finding: { code, severity, at, message }, ground, telling }: FindingRowProps) {
   const { say } = useTexts()
   const { change } = useDraft()
   const [busy, setBusy] = useState(false)
   const file = fileOf(at)
+  const told = placeInFile(telling, at)
+  const place = told.where === '' ? told.what : `${told.what}, ${told.where}`
   const to = ground === null ? file : placeOfFinding(at, ground)
   async function handleAccept() {
     setBusy(true)
@@ -88,10 +92,10 @@ function FindingRow({ finding: { code, severity, at, message }, ground }: Findin
         <span className={page.muted}>
           {say(`findings.severity.${severity}`)},{' '}
           {file === null ? (
-            at
+            place
           ) : (
-            <Link to={file} state={{ isShown: true }} aria-label={say('findings.place', { at })}>
-              {at}
+            <Link to={file} state={{ isShown: true }} title={at} aria-label={say('findings.place', { place })}>
+              {place}
             </Link>
           )}
         </span>

@@ -1,4 +1,5 @@
-import { changeWords, shownValue } from '../draft/change-words.ts'
+import { ChangeTold, useTelling } from '../draft/change-told.tsx'
+import { foldedChanges } from '../draft/folded.ts'
 import { useChecks } from '../draft/use-checks.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import page from '../parts/side-page.module.css'
@@ -17,8 +18,10 @@ export default function PublishPage() {
   const { say } = useTexts()
   const { may, publishers } = useStudio()
   const draft = useDraft()
+  const telling = useTelling()
   const { asked, ask } = useChecks()
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
+  const changed = foldedChanges(draft.changes)
   const checked = asked.state === 'ready' ? asked.value : null
   const isStale = checked !== null && (checked.seq !== draft.seq || checked.live !== draft.live)
   return (
@@ -31,22 +34,20 @@ export default function PublishPage() {
         ) : (
           <>
             {isStale ? <p role="status">{say('publish.checking')}</p> : null}
-            <FindingList of={checked.findings} />
-            <DifferenceList of={checked} />
+            <FindingList of={checked.findings} telling={telling} />
+            <DifferenceList of={checked} documents={telling.documents} />
           </>
         )}
       </div>
       <aside className={`${page.side} ${css.side}`} aria-labelledby="publish-side">
         {draft.plan === null ? null : <PlanCard plan={draft.plan} />}
         <h2 id="publish-side">{say('publish.draft')}</h2>
-        {draft.changes.length === 0 ? <p className={page.muted}>{say('publish.nothing')}</p> : null}
+        {changed.length === 0 ? <p className={page.muted}>{say('publish.nothing')}</p> : null}
         <ul className={css.changes}>
-          {draft.changes.map((change) => (
-            <li key={change.seq}>
-              <span>{changeWords(say, change)}</span>
-              <span className={page.muted}>
-                {change.by}: {shownValue(say, change.value)}
-              </span>
+          {changed.map((place) => (
+            <li key={place.at}>
+              <ChangeTold telling={telling} of={place} isNow />
+              <span className={page.muted}>{place.by.join(', ')}</span>
             </li>
           ))}
         </ul>

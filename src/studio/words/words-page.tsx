@@ -10,6 +10,7 @@ import { useAnswer } from '../use-answer.ts'
 import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
+import { LanguageBar } from './language-bar.tsx'
 import { filterRows, groupOf, rowOf, type TextRow, type TextState } from './rows.ts'
 import css from './words.module.css'
 import { WordsCell } from './words-cell.tsx'
@@ -21,7 +22,7 @@ const mostShown = 120
 /** Every sentence of the portal, with its languages side by side. */
 export default function WordsPage() {
   const { say } = useTexts()
-  const { api, chain } = useStudio()
+  const { api, clubsOfTheirs } = useStudio()
   const draft = useDraft()
   const isWide = useWide()
   const [search, setSearch] = useSearchParams()
@@ -83,6 +84,7 @@ export default function WordsPage() {
         />
       </header>
       {conflicts}
+      {answer !== null && isWide && clubsOfTheirs === null ? <LanguageBar of={answer} /> : null}
       {answer === null ? (
         <p className={css.note}>{say('waiting')}</p>
       ) : rows.length === 0 ? (
@@ -115,7 +117,7 @@ export default function WordsPage() {
                       <WordsCell
                         key={lang}
                         lang={lang}
-                        direction={chain.languages.find(({ code }) => code === lang)?.direction ?? 'ltr'}
+                        direction={answer.directions[index] ?? 'ltr'}
                         name={`${row.key}, ${nameOfLanguage(lang)}`}
                         language={nameOfLanguage(lang)}
                         words={words}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
 import type { Diagnostic } from '#server/releases/documents/diagnostic.ts'
 import { loadReleases } from '#server/releases/index.ts'
+import { reasons } from '#server/releases/operator-language.ts'
 import { proveFlows } from '#server/releases/prove.ts'
 import { provedBefore } from '#server/releases/proved-before.ts'
 import { memoryStore } from './memory-store.ts'
@@ -17,7 +18,7 @@ const wrong: Diagnostic = {
   code: 'stuck',
   document: 'flows/join/flow.json',
   place: '',
-  reason: 'is stuck',
+  ...reasons('is stuck', 'hängt fest'),
   severity: 'error',
 }
 

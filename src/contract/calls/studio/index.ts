@@ -10,6 +10,7 @@ import { countPeople } from './count-people.ts'
 import { diffCatalogue } from './diff-catalogue.ts'
 import { endStaff } from './end-staff.ts'
 import { exportCatalogue } from './export-catalogue.ts'
+import { exportFiles } from './export-files.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listPaths } from './list-paths.ts'
 import { listStaff } from './list-staff.ts'
@@ -46,6 +47,7 @@ export const studioCalls = [
   diffCatalogue,
   endStaff,
   exportCatalogue,
+  exportFiles,
   inviteStaff,
   listPaths,
   listStaff,

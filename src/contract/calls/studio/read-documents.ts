@@ -29,7 +29,7 @@ export const readDraftDocuments = defineCall({
     inherited: Documents,
     own: exactly({ config: Document, ops: Type.Array(Document, { maxItems: 5000 }) }),
     resolved: Documents,
-    /** By key, such as `form.member-details.phone`: in the language asked for, else in English. */
+    /** By key, such as `form.member-details.phone`, and of what is sold `entry.plans.basic`: in the language asked for, else in English. */
     names: Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 20_000 })),
   }),
   errors: [],

@@ -4,7 +4,7 @@ import { exactly, Lang, Line, nullable } from '../../shapes/values.ts'
 
 const Words = nullable(Type.String({ maxLength: 20_000 }))
 
-/** Every sentence that members read, in every language of the chain: the product's, and the chain's own as the draft has it. */
+/** Every sentence that members read, in every language that the draft offers: the product's, and the chain's own. */
 export const readTexts = defineCall({
   id: 'studio/read-texts',
   method: 'GET',
@@ -14,6 +14,8 @@ export const readTexts = defineCall({
   input: exactly({}),
   output: exactly({
     languages: Type.Array(Lang, { maxItems: 50 }),
+    /** How each is read. */
+    directions: Type.Array(Type.Enum(['ltr', 'rtl']), { maxItems: 50 }),
     /** By key; `words` in the order of `languages`. */
     rows: Type.Array(
       exactly({ key: Line, words: Type.Array(exactly({ inherited: Words, own: Words }), { maxItems: 50 }) }),

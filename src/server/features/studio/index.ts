@@ -10,6 +10,7 @@ import { countPeopleHandler } from './count-people.ts'
 import { diffCatalogueHandler } from './diff-catalogue.ts'
 import { endStaffHandler } from './end-staff.ts'
 import { exportCatalogueHandler } from './export-catalogue.ts'
+import { exportFilesHandler } from './export-files.ts'
 import { inviteStaffHandler } from './invite-staff.ts'
 import { listPathsHandler } from './list-paths.ts'
 import { listStaffHandler } from './list-staff.ts'
@@ -45,6 +46,7 @@ export const studioHandlers = [
   diffCatalogueHandler,
   endStaffHandler,
   exportCatalogueHandler,
+  exportFilesHandler,
   inviteStaffHandler,
   listPathsHandler,
   listStaffHandler,

@@ -2,9 +2,12 @@ import { readDraftDocuments } from '#contract/calls/studio/read-documents.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { openDraft } from './draft/service.ts'
 import { shownDocuments } from './draft/shown-documents.ts'
+import { namesOfEntries } from './subjects/entry-names.ts'
 
-export const readDraftDocumentsHandler = handle(readDraftDocuments, async ({ chain }, { lang }) => {
+export const readDraftDocumentsHandler = handle(readDraftDocuments, async ({ chain, now }, { lang }) => {
   const draft = await openDraft(chain)
   if (draft === null) return refuse('NOT_FOUND')
-  return ok({ seq: draft.seq, ...(await shownDocuments(chain, draft.documents, lang)) })
+  const shown = await shownDocuments(chain, draft.documents, lang)
+  const names = { ...shown.names, ...(await namesOfEntries({ chain, lang, now })) }
+  return ok({ seq: draft.seq, ...shown, names })
 })

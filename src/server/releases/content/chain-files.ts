@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { chainsFolder } from '../documents/chains-folder.ts'
 import type { Diagnostic } from '../documents/diagnostic.ts'
+import { reasons } from '../operator-language.ts'
 import { imageAddress } from './clean-attribute.ts'
 import { sourcesOf } from './cleaned-config.ts'
 
@@ -60,13 +61,18 @@ export function imageDiagnostics(chain: string, config: JsonObject, files: Chain
   return imagesIn(config).flatMap(({ place, value }): Diagnostic[] => {
     const address = typeof value === 'string' ? imageAddress(value, sourcesOf(config)) : null
     if (address === null) {
-      const reason =
-        "is no picture that members would see: put the file into the chain's assets and write /chain/<name>, or name its site under imageOrigins"
-      return [{ ...at, code: 'images.source', place, reason }]
+      const why = reasons(
+        "is no picture that members would see: put the file into the chain's assets and write /chain/<name>, or name its site under imageOrigins",
+        'ist kein Bild, das Mitglieder sähen: Legen Sie die Datei zu den assets der Kette und schreiben Sie /chain/<Name>, oder nennen Sie ihre Website unter imageOrigins',
+      )
+      return [{ ...at, code: 'images.source', place, ...why }]
     }
     if (!address.startsWith('/chain/') || own.has(address)) return []
-    const reason = `there is no such file, so members see none: put it into flows/chains/${chain}/assets (a picture, at most ${largest / 1000} kB)`
-    return [{ ...at, code: 'images.missing', place, reason }]
+    const why = reasons(
+      `there is no such file, so members see none: put it into flows/chains/${chain}/assets (a picture, at most ${largest / 1000} kB)`,
+      `Diese Datei gibt es nicht, Mitglieder sehen also keine: Legen Sie sie in flows/chains/${chain}/assets (ein Bild, höchstens ${largest / 1000} kB)`,
+    )
+    return [{ ...at, code: 'images.missing', place, ...why }]
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { type InEachLanguage, reasons, reasonsIn } from '../operator-language.ts'
 import { type Diagnostic, whereOf } from './diagnostic.ts'
 
 /** A warning that somebody has seen and accepts (`acknowledged` in the settings). */
@@ -30,23 +31,31 @@ export function withAcknowledged(
     const entry = entries.find((one) => diagnostic.severity === 'warning' && isAbout(one, diagnostic))
     if (!entry) return diagnostic
     met.add(entry)
-    const reason = `${diagnostic.reason} (acknowledged by ${entry.by} on ${entry.on})`
-    return { ...diagnostic, reason, severity: 'remark' }
+    const why = reasonsIn((lang) => `${diagnostic.reasonIn(lang)} (${acknowledgedBy[lang](entry.by, entry.on)})`)
+    return { ...diagnostic, ...why, severity: 'remark' }
   })
   const idle = entries.filter((entry) => !met.has(entry) && isLooked(entry.code))
   return [...told, ...idle.map((entry) => stale(entry, document))]
+}
+
+const acknowledgedBy: InEachLanguage<(by: string, on: string) => string> = {
+  en: (by, on) => `acknowledged by ${by} on ${on}`,
+  de: (by, on) => `angenommen von ${by} am ${on}`,
 }
 
 const isAbout = ({ code, at }: Acknowledgement, diagnostic: Diagnostic): boolean =>
   code === diagnostic.code && at === whereOf(diagnostic)
 
 function stale({ code, at, by }: Acknowledgement, document: string): Diagnostic {
-  const reason = `${by} answers for the warning ${code} at "${at}", and there is none any more: remove the entry`
+  const why = reasons(
+    `${by} answers for the warning ${code} at "${at}", and there is none any more: remove the entry`,
+    `${by} steht für die Warnung ${code} bei „${at}“ ein, und es gibt sie nicht mehr: Nehmen Sie den Eintrag heraus`,
+  )
   return {
     code: 'acknowledged.stale',
     document,
     place: 'acknowledged',
-    reason,
+    ...why,
     severity: 'remark',
     params: { code, at },
   }

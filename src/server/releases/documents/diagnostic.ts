@@ -14,7 +14,7 @@ export interface Diagnostic {
   /** What is wrong, and what to do, as the end of a sentence that begins with the place. */
   readonly reason: string
   /** The same in another language of operators, where it is known in it; `reason` is English. */
-  readonly reasonIn?: (lang: OperatorLanguage) => string
+  readonly reasonIn: (lang: OperatorLanguage) => string
   /** A remark is only to be known. */
   readonly severity: 'error' | 'warning' | 'remark'
   readonly params?: JsonObject

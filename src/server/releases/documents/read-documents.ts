@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { JsonObject } from '#engine/documents.ts'
+import { reasons } from '../operator-language.ts'
 import { pathOfDocument } from './chains-folder.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { isMissingFile, readJson, unreadable } from './read-json.ts'
@@ -106,7 +107,10 @@ class Reader {
         code: 'document.id',
         document,
         place: 'id',
-        reason: `has to be "${id}", because the file is called so: others find it by that name`,
+        ...reasons(
+          `has to be "${id}", because the file is called so: others find it by that name`,
+          `muss "${id}" sein, denn so heißt die Datei: Andere finden es unter diesem Namen`,
+        ),
         severity: 'error',
       })
     }
@@ -144,7 +148,10 @@ class Reader {
         code: 'chain.none',
         document: 'flows/chains',
         place: '',
-        reason: 'holds no chain, so there is no portal to show: make one with npm run new -- chain',
+        ...reasons(
+          'holds no chain, so there is no portal to show: make one with npm run new -- chain',
+          'enthält keine Kette; es gibt also kein Portal zu zeigen: Machen Sie eine mit npm run new -- chain',
+        ),
         severity: 'error',
       })
     }
@@ -174,7 +181,10 @@ class Reader {
         code: 'overlay.layer',
         document,
         place: 'layer',
-        reason: `is ${JSON.stringify(layer)}, and these are the operations of the chain ${JSON.stringify(chain)}: write the name of its folder`,
+        ...reasons(
+          `is ${JSON.stringify(layer)}, and these are the operations of the chain ${JSON.stringify(chain)}: write the name of its folder`,
+          `ist ${JSON.stringify(layer)}, und dies sind die Operationen der Kette ${JSON.stringify(chain)}: Schreiben Sie den Namen ihres Ordners`,
+        ),
         severity: 'error',
       })
     return body
@@ -201,7 +211,7 @@ class Reader {
           code: 'document.unreadable',
           document: folder,
           place: '',
-          reason: unreadable(error),
+          ...unreadable(error),
           severity: 'error',
         })
       }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { JsonObject } from '#engine/documents.ts'
+import { type Reasons, reasons, reasonsIn } from '../operator-language.ts'
 import { pathOfDocument } from './chains-folder.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { encodingSlip, jsonSlip, slipsIn } from './written.ts'
@@ -19,7 +20,13 @@ export async function readJson(root: string, document: string, diagnostics: Diag
     return readJsonText(document, await readFile(path), diagnostics)
   } catch (error) {
     if (isMissingFile(error))
-      return refuse('document.missing', 'is missing, and nothing can be shown without it: put it back')
+      return refuse(
+        'document.missing',
+        reasons(
+          'is missing, and nothing can be shown without it: put it back',
+          'fehlt, und ohne das lässt sich nichts zeigen: Legen Sie es zurück',
+        ),
+      )
     return refuse('document.unreadable', unreadable(error))
   }
 }
@@ -54,25 +61,42 @@ function bodyOf(document: string, bytes: Buffer, diagnostics: Diagnostic[]): Jso
   if (encoding !== null) return refuse('text.encoding', encoding)
   const text = stripMark(bytes.toString('utf8'))
   const value = parse(text)
-  if (value === undefined) return refuse('document.json', `is not JSON: ${jsonSlip(text)}`)
+  if (value === undefined)
+    return refuse(
+      'document.json',
+      reasonsIn((lang) => `${lang === 'de' ? 'ist kein JSON' : 'is not JSON'}: ${jsonSlip(text, lang)}`),
+    )
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse('document.object', 'is not a JSON object: it has to begin with { and end with }')
+    return refuse(
+      'document.object',
+      reasons(
+        'is not a JSON object: it has to begin with { and end with }',
+        'ist kein JSON-Objekt: Es muss mit { beginnen und mit } enden',
+      ),
+    )
   const deep = placeTooDeep(value)
   if (deep !== null)
-    return refuse('document.large', `is nested deeper than ${maxDepth}: give parts of it a name under "let"`, deep)
+    return refuse(
+      'document.large',
+      reasons(
+        `is nested deeper than ${maxDepth}: give parts of it a name under "let"`,
+        `ist tiefer als ${maxDepth} verschachtelt: Geben Sie Teilen davon unter "let" einen Namen`,
+      ),
+      deep,
+    )
   const slips = slipsIn(text)
-  for (const { code, reason, place } of slips) refuse(code, reason, place)
+  for (const { code, why, place } of slips) refuse(code, why, place)
   // A name that stands twice, or a sign that nobody sees, hides nothing of the rest.
   const isReadable = slips.every(({ code }) => code === 'name.twice' || code === 'text.control')
   return isReadable ? (value as JsonObject) : null
 }
 
-const tooLarge = 'is larger than 5 MB: split it'
+const tooLarge = reasons('is larger than 5 MB: split it', 'ist größer als 5 MB: Teilen Sie es')
 
 const refuseIn =
   (document: string, diagnostics: Diagnostic[]) =>
-  (code: string, reason: string, place = ''): null => {
-    diagnostics.push({ code, document, place, reason, severity: 'error' })
+  (code: string, why: Reasons, place = ''): null => {
+    diagnostics.push({ code, document, place, ...why, severity: 'error' })
     return null
   }
 
@@ -88,9 +112,12 @@ function parse(text: string): unknown {
 const stripMark = (text: string): string => text.replace(/^\uFEFF/, '')
 
 /** The machine's own words name its folders: its code alone is told. */
-export function unreadable(error: unknown): string {
+export function unreadable(error: unknown): Reasons {
   const { code } = error as { readonly code?: string }
-  return `cannot be read (${code ?? String(error)}): see that it is a file, and that the server may read it`
+  return reasons(
+    `cannot be read (${code ?? String(error)}): see that it is a file, and that the server may read it`,
+    `ist nicht zu lesen (${code ?? String(error)}): Sehen Sie nach, ob es eine Datei ist und der Server sie lesen darf`,
+  )
 }
 
 export function isMissingFile(error: unknown): boolean {

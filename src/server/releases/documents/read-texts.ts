@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { type Reasons, reasons } from '../operator-language.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /** locale → key → sentence. */
@@ -36,12 +37,22 @@ function together(
   for (const { document, body } of files) {
     for (const [key, sentence] of Object.entries(body ?? {})) {
       if (key === '$schema') continue
-      const refuse = (code: string, reason: string) =>
-        diagnostics.push({ code, document, place: key, reason, severity: 'error' })
+      const refuse = (code: string, why: Reasons) =>
+        diagnostics.push({ code, document, place: key, ...why, severity: 'error' })
       const before = origin.get(key)
       if (before !== undefined)
-        refuse('text.twice', `stands in ${before}, too, and only one can be shown: keep one of them`)
-      else if (typeof sentence !== 'string') refuse('text.type', 'is no sentence: write words in quotes')
+        refuse(
+          'text.twice',
+          reasons(
+            `stands in ${before}, too, and only one can be shown: keep one of them`,
+            `steht auch in ${before}, und nur einer kann gezeigt werden: Behalten Sie einen davon`,
+          ),
+        )
+      else if (typeof sentence !== 'string')
+        refuse(
+          'text.type',
+          reasons('is no sentence: write words in quotes', 'ist kein Satz: Schreiben Sie Worte in Anführungszeichen'),
+        )
       else {
         origin.set(key, document)
         sentences[key] = sentence

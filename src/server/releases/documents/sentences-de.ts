@@ -1,5 +1,6 @@
 import { operatorArities } from '#engine/logic/grammar.ts'
 import { meant as meantAmong, meantOrAll } from '../nearest-name.ts'
+import { schemaWords } from './schema-words-de.ts'
 import { bare, list, listed, said, way } from './sentence-words.ts'
 import {
   accessWords,
@@ -208,13 +209,13 @@ export const germanSentences: { readonly [Code in keyof typeof englishSentences]
     `es gibt keine Einstellung ${p.path}: berichtigen Sie den Namen, oder fügen Sie sie den Einstellungen hinzu`,
   'text.missing': (p) =>
     `hat keinen Satz ${p.key} auf ${languageName(p.locale)}, Mitglieder läsen also eine Lücke: schreiben Sie ihn in flows/texts/${bare(p.locale)}, oder in die eigenen texts/${bare(p.locale)} der Kette`,
-  'pattern.large': (p) => said(p.reason),
+  'pattern.large': (p) => schemaWords(said(p.reason)),
   'pattern.slow': () =>
     'das Muster könnte die Seite bei manchen Antworten zum Stehen bringen und wird deshalb nicht genommen: schreiben Sie es, ohne voraus- oder zurückzuschauen, ohne Rückverweis und ohne über 1000 zu zählen',
   'pattern.wrong': (p) =>
     `das Muster wird nicht verstanden, es ließe sich also nichts damit prüfen: ${said(p.reason).replace(/^.*Invalid regular expression: /, '')}; berichtigen Sie es`,
   'schema.invalid': (p) =>
-    `beschreibt keine Antwort, die sich prüfen lässt: ${said(p.reason).replace(/ ignored in schema at path .*$/, '')}; berichtigen Sie das Schema`,
+    `beschreibt keine Antwort, die sich prüfen lässt: ${schemaWords(said(p.reason).replace(/ ignored in schema at path .*$/, ''))}; berichtigen Sie das Schema`,
   'switch.absent': (p) =>
     `der Schalter ${p.switch} ist unter "menu" nicht gesetzt, Mitglieder finden die Seite also nicht: setzen Sie ihn auf eine Zahl, um sie zu zeigen, oder auf 0, wenn sie aus sein soll`,
   'text.form': (p) =>

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { pictureEndings } from '../content/chain-files.ts'
-import { nearestName } from '../nearest-name.ts'
+import { nameWords, nearestName } from '../nearest-name.ts'
+import { type InEachLanguage, inEachLanguage, reasons } from '../operator-language.ts'
 import { pathOfDocument } from './chains-folder.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
@@ -26,7 +27,7 @@ export async function unreadFiles(root: string, chain: string): Promise<readonly
     .filter((entry) => entry.isDirectory() && !folders.includes(entry.name))
     .flatMap(({ name }) => {
       const meant = nearestName(name, folders)
-      return meant === null ? [] : [told(`${folder}/${name}`, chain, `did you mean ${JSON.stringify(meant)}?`)]
+      return meant === null ? [] : [told(`${folder}/${name}`, chain, meantWords(meant))]
     })
   const languages = (await entriesOf(root, `${folder}/texts`)).filter((entry) => entry.isDirectory())
   const read = [
@@ -37,11 +38,19 @@ export async function unreadFiles(root: string, chain: string): Promise<readonly
     read.map(async ([name, known]) =>
       (await strangersIn(root, `${folder}/${name}`))
         .filter((file) => !known.some((ending) => file.endsWith(`.${ending}`)))
-        .map((file) => told(`${folder}/${name}/${file}`, chain, `files there end with .${known.join(', .')}`)),
+        .map((file) =>
+          told(`${folder}/${name}/${file}`, chain, {
+            en: `files there end with .${known.join(', .')}`,
+            de: `Dateien enden dort mit .${known.join(', .')}`,
+          }),
+        ),
     ),
   )
   const homeless = (await strangersIn(root, `${folder}/texts`)).map((file) =>
-    told(`${folder}/texts/${file}`, chain, 'sentences lie in the folder of their language, such as texts/en'),
+    told(`${folder}/texts/${file}`, chain, {
+      en: 'sentences lie in the folder of their language, such as texts/en',
+      de: 'Sätze liegen im Ordner ihrer Sprache, etwa texts/de',
+    }),
   )
   return [...strangeFiles, ...strangeFolders, ...inside.flat(), ...homeless]
 }
@@ -57,24 +66,32 @@ async function strangersIn(root: string, folder: string): Promise<readonly strin
 const isDocument = (name: string): boolean =>
   /\.(?:jsonc?|json5|ya?ml)$/.test(name) && !/^(?:\.|package|tsconfig|biome|renovate)/.test(name)
 
-function helpFor(name: string, known: readonly string[]): string {
+const meantWords = (name: string): InEachLanguage =>
+  inEachLanguage((lang) => nameWords[lang].meant(JSON.stringify(name)))
+
+function helpFor(name: string, known: readonly string[]): InEachLanguage {
   const meant = nearestName(name, known)
   return meant === null
-    ? 'settings stand in config.json, operations in overlay.json, all else in the folders beside them'
-    : `did you mean ${JSON.stringify(meant)}?`
+    ? {
+        en: 'settings stand in config.json, operations in overlay.json, all else in the folders beside them',
+        de: 'Einstellungen stehen in config.json, Operationen in overlay.json, alles andere in den Ordnern daneben',
+      }
+    : meantWords(meant)
 }
 
-const told = (document: string, chain: string, help: string): Diagnostic => ({
+const told = (document: string, chain: string, help: InEachLanguage): Diagnostic => ({
   code: 'file.unread',
   document,
   place: '',
-  reason: `is read by nobody, so what it says does nothing: ${help} Rename it, or take it away`.replace(
-    /(\w) Rename/,
-    '$1. Rename',
+  ...reasons(
+    `is read by nobody, so what it says does nothing: ${ended(help.en)} Rename it, or take it away`,
+    `wird von niemandem gelesen und bewirkt also nichts: ${ended(help.de)} Nennen Sie es um, oder nehmen Sie es weg`,
   ),
   severity: 'warning',
   chain,
 })
+
+const ended = (help: string): string => help.replace(/\w$/, (end) => `${end}.`)
 
 async function entriesOf(root: string, folder: string) {
   return readdir(pathOfDocument(root, folder), { withFileTypes: true }).catch(() => [])

@@ -5,7 +5,8 @@ import { isShown, stepEndings, type TextUsers } from '#engine/check/unused-texts
 import type { ReleaseDocs } from '#engine/documents.ts'
 import { callFacts } from '../call-facts.ts'
 import { languagesOf } from '../languages.ts'
-import { meantOrAll, nearestName } from '../nearest-name.ts'
+import { meantOrAll, nameWords, nearestName } from '../nearest-name.ts'
+import { type InEachLanguage, type OperatorLanguage, type Reasons, reasons, reasonsIn } from '../operator-language.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { textFile } from './from-problem.ts'
 import type { FoundChain, FoundDocuments } from './read-documents.ts'
@@ -54,9 +55,12 @@ const without = (texts: TextsByLocale, locales: readonly string[]): TextsByLocal
 /** A whole folder of sentences that nobody reads. */
 function notOffered(locale: string, { chain, config }: ReleaseDocs): Diagnostic {
   const offered = languagesOf(config).map(({ code }) => code)
-  const reason = `holds sentences in a language that the chain does not offer, so nobody reads them: ${meantOrAll(locale, offered)}. Offer it under "translations", or remove the folder`
+  const why = reasons(
+    `holds sentences in a language that the chain does not offer, so nobody reads them: ${meantOrAll(locale, offered)}. Offer it under "translations", or remove the folder`,
+    `enthält Sätze in einer Sprache, die die Kette nicht anbietet; niemand liest sie also: ${meantOrAll(locale, offered, 'de')}. Bieten Sie sie unter "translations" an, oder nehmen Sie den Ordner weg`,
+  )
   const document = `flows/chains/${chain}/texts/${locale}`
-  return { code: 'text.language', document, place: '', reason, severity: 'warning', params: { locale } }
+  return { code: 'text.language', document, place: '', ...why, severity: 'warning', params: { locale } }
 }
 
 /** Sentences of a chain that say nothing, where the product's would have said something. */
@@ -72,8 +76,10 @@ function empty(
         code: 'text.empty',
         document: textFile(locale, key, { textFiles: [textFiles] }),
         place: key,
-        reason:
+        ...reasons(
           'is empty, so members would read a gap: write the words, or remove the line, and those of the product are shown',
+          'ist leer; Mitglieder läsen also eine Lücke: Schreiben Sie die Worte, oder nehmen Sie die Zeile heraus, dann gelten die des Produkts',
+        ),
         severity: 'warning' as const,
         params: { key, locale },
       })),
@@ -94,11 +100,12 @@ function unused(
     known,
   }: { readonly textFiles: readonly FoundDocuments['textFiles'][]; readonly known: readonly string[] },
 ): readonly Diagnostic[] {
-  const reason = sentence({ code: 'text.unused', at: '', severity: 'warning' })
-  const reasonOf = (key: string): string => {
-    const help = keyHelp(key, known)
-    return help === null ? reason : reason.replace('mend its name, or remove it', `${help} Mend its name, or remove it`)
-  }
+  const whyOf = (key: string): Reasons =>
+    reasonsIn((lang) => {
+      const reason = sentence({ code: 'text.unused', at: '', severity: 'warning' }, '', lang)
+      const help = keyHelp(key, known, lang)
+      return help === null ? reason : reason.replace(/: (.)/, (_, first) => `: ${help} ${first.toUpperCase()}`)
+    })
   return Object.entries(texts).flatMap(([locale, sentences]) =>
     Object.keys(sentences)
       .filter((key) => !isUsed(key, locale))
@@ -106,7 +113,7 @@ function unused(
         code: 'text.unused',
         document: textFile(locale, key, { textFiles }),
         place: key,
-        reason: reasonOf(key),
+        ...whyOf(key),
         severity: 'warning' as const,
         params: { key, locale },
       })),
@@ -115,22 +122,42 @@ function unused(
 
 const mostKeys = 6
 
+interface KeyWords {
+  readonly field: string
+  readonly step: (endings: string) => string
+  readonly beside: (told: string, count: number) => string
+}
+
+const keyWords: InEachLanguage<KeyWords> = {
+  en: {
+    field: 'of a field there are its name, ".hint" behind it, its options, and ".no.<reason>" of an option.',
+    step: (endings) => `of a step there are its name and, behind it, ${endings}.`,
+    beside: (told, count) => `there ${count === 1 ? 'is' : 'are'} ${told}${count > mostKeys ? ' and more' : ''}.`,
+  },
+  de: {
+    field:
+      'von einem Feld gibt es seinen Namen, ".hint" dahinter, seine Möglichkeiten und ".no.<Grund>" einer Möglichkeit.',
+    step: (endings) => `von einem Schritt gibt es seinen Namen und dahinter ${endings}.`,
+    beside: (told, count) => `es gibt ${told}${count > mostKeys ? ' und mehr' : ''}.`,
+  },
+}
+
 /** Which key was probably meant: one like it, else those of what it names; null where nothing is known there. */
-function keyHelp(key: string, known: readonly string[]): string | null {
+function keyHelp(key: string, known: readonly string[], lang: OperatorLanguage): string | null {
+  const said = keyWords[lang]
   const near = nearestName(key, known)
-  if (near !== null) return `did you mean ${JSON.stringify(near)}?`
+  if (near !== null) return nameWords[lang].meant(JSON.stringify(near))
   const names = key.split('.')
   for (let length = names.length - 1; length >= 2; length--) {
     const above = names.slice(0, length).join('.')
     const beside = known.filter((one) => one.startsWith(`${above}.`))
     const isThere = known.some((one) => withoutForm(one) === above)
-    if (isThere && names[0] === 'form')
-      return 'of a field there are its name, ".hint" behind it, its options, and ".no.<reason>" of an option.'
+    if (isThere && names[0] === 'form') return said.field
     if (isThere && names[0] === 'flow')
-      return `of a step there are its name and, behind it, ${stepEndings.flatMap((one) => (one === '' ? [] : [`.${one}`])).join(', ')}.`
+      return said.step(stepEndings.flatMap((one) => (one === '' ? [] : [`.${one}`])).join(', '))
     if (beside.length === 0) continue
     const told = beside.slice(0, mostKeys).join(', ')
-    return `there ${beside.length === 1 ? 'is' : 'are'} ${told}${beside.length > mostKeys ? ' and more' : ''}.`
+    return said.beside(told, beside.length)
   }
   return null
 }

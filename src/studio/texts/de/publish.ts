@@ -31,7 +31,7 @@ export const publish: { readonly [Key in keyof typeof en]: string } = {
   'findings.severity.warning': 'Muss von jemandem angenommen oder behoben werden',
   'findings.severity.remark': 'Nur zu wissen',
   'findings.show': 'Zeigen',
-  'findings.place': 'Die Zeile der Datei zeigen: {at}',
+  'findings.place': '{place}: die Zeile der Datei zeigen',
   'file.back': 'Zurück zu den Befunden',
   'file.own':
     'Teil Ihrer Kette, so wie der Entwurf es hat. Im Studio lässt sich diese Stelle noch nicht ändern, nur in der Datei.',

@@ -26,4 +26,17 @@ export const words: { readonly [Key in keyof typeof en]: string } = {
   'texts.mark.missing': 'fehlt',
   'texts.mark.lacking': 'ohne {names}',
   'texts.mark.unknown': '{names} gibt es hier nicht',
+  languages: 'Sprachen',
+  'languages.progress': '{language}: {share} %, {missing} fehlen',
+  'languages.out': 'Als Tabelle (CSV)',
+  'languages.in': 'Tabelle einlesen',
+  'languages.add': 'Sprache hinzufügen …',
+  'languages.added':
+    '{language} ist im Entwurf. Füllen Sie die Sätze hier, oder geben Sie die Tabelle jemandem, der übersetzt.',
+  'languages.read_one': '{language}: {count} Satz ist im Entwurf.',
+  'languages.read_other': '{language}: {count} Sätze sind im Entwurf.',
+  'languages.wrong.table':
+    '{name} ist keine Tabelle von Sätzen: Geben Sie hier zuerst eine heraus, und behalten Sie ihre erste Zeile.',
+  'languages.wrong.language':
+    '{name} ist in einer Sprache, die Ihre Kette nicht anbietet: Fügen Sie die Sprache zuerst hinzu.',
 }

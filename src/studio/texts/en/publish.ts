@@ -29,7 +29,7 @@ export const publish = {
   'findings.severity.warning': 'Has to be accepted by somebody, or mended',
   'findings.severity.remark': 'To be known',
   'findings.show': 'Show',
-  'findings.place': 'Show the line of the file: {at}',
+  'findings.place': '{place}: show the line of the file',
   'file.back': 'Back to the findings',
   'file.own':
     'Your chain’s own, as the draft has it. Nothing in the studio changes this place yet: it is changed in the file.',

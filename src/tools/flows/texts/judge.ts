@@ -69,7 +69,7 @@ const inItsLine = / \(line \d+, column \d+\)/
 
 function wordingOf({ key, target, line }: Returned, { known, content }: Row): readonly string[] {
   const slips = slipsIn(JSON.stringify({ [key]: target })).map(
-    ({ reason }) => `line ${line}: ${key} ${reason.replace(inItsLine, '')}`,
+    ({ why }) => `line ${line}: ${key} ${why.reason.replace(inItsLine, '')}`,
   )
   if (target.trim() === '' || content || slips.length > 0) return slips
   const unknown = [...new Set(placeholdersOfSentence(target))].filter(

@@ -1,3 +1,4 @@
+import type { Json } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
 
 const base = { route: null, reach: 'studio' } as const
@@ -5,6 +6,7 @@ const publish = { ...base, path: '/studio/publish' } as const
 const files = { ...base, path: '/studio/files?document=form:member-details' } as const
 const history = { ...base, path: '/studio/history' } as const
 const trouble = 'main [role=alert]'
+const parentsPhone = { what: { id: 'parent', schema: { type: 'string' }, mode: 'optional' }, after: 'phone' }
 
 /** What goes live, as pages and as files, and what has gone. */
 export const publishScenes: readonly Scene[] = [
@@ -20,6 +22,13 @@ export const publishScenes: readonly Scene[] = [
     id: 'studio.publish.ready',
     state: 'ready',
     calls: { 'studio/check-draft': { answer: checked() } },
+    shown: '#findings',
+  },
+  {
+    ...publish,
+    id: 'studio.publish.draft.ready',
+    state: 'ready',
+    calls: { 'studio/check-draft': { answer: checked(13) }, 'studio/read-draft': { answer: draftOfAllKinds() } },
     shown: '#findings',
   },
   {
@@ -64,6 +73,13 @@ export const publishScenes: readonly Scene[] = [
   { ...files, id: 'studio.files.ready', state: 'ready', shown: '.cm-content' },
   {
     ...files,
+    id: 'studio.files.folder.error',
+    state: 'error',
+    steps: [{ file: 'chain-folder-file', with: 'no folder' }],
+    shown: '#chain-folder ~ [role=alert]',
+  },
+  {
+    ...files,
     id: 'studio.files.waiting',
     state: 'waiting',
     calls: { 'studio/read-documents': 'hold' },
@@ -79,12 +95,43 @@ export const publishScenes: readonly Scene[] = [
   { ...history, id: 'studio.history.ready', state: 'ready', shown: 'main li' },
   {
     ...history,
+    id: 'studio.history.draft.ready',
+    state: 'ready',
+    calls: { 'studio/read-draft': { answer: draftOfAllKinds() } },
+    shown: 'main li',
+  },
+  {
+    ...history,
     id: 'studio.history.problem',
     state: 'problem',
     calls: { 'studio/read-history': 'break' },
     shown: trouble,
   },
 ]
+
+/** A draft with a change of every kind. */
+function draftOfAllKinds() {
+  const kinds: readonly (readonly [group: string, at: string, was: Json, value: Json])[] = [
+    ['words', 'text:de/flow.join.center.title', 'Wo möchten Sie trainieren?', 'An welchem Ort?'],
+    ['field', 'config:centers/110/joinForm/mobile', null, 'required'],
+    ['setting', 'config:booking/opens', { days: 7, at: '07:00' }, { hours: 48 }],
+    ['setting 2', 'config:minimumAge', 16, 18],
+    ['menu', 'config:menu/coursesPage', 5, 0],
+    ['look', 'config:lookAndFeel/mainColor', '#0f6466', '#7a1f4b'],
+    ['mode', 'set:form:member-details#fields/email/mode', null, 'optional'],
+    ['question', 'insert:form:member-details#fields/parent', null, parentsPhone],
+    ['question', 'text:de/form.member-details.parent', null, 'Telefonnummer der Eltern'],
+    ['when', 'set:flow:join#steps/questionnaire/when', null, { '===': [{ var: 'data.plan.id' }, 'komplett'] }],
+    ['order', 'move:flow:join#steps/questionnaire', null, { after: 'center' }],
+    ['step', 'remove:flow:join#steps/addons', null, true],
+    ['finding', 'accept:center.currency flows/chains/nordlys/config.json centers/110/currency', null, true],
+  ]
+  const changes = kinds.map(([group, at, was, value], index) => ({
+    ...{ seq: index + 1, group: `kinds-${group.replace(' ', '-')}`, at, was, value, undoes: null },
+    ...{ byId: 'mira-sander', by: 'Mira Sander', madeAt: '2026-11-26T09:12:00.000Z', release: null },
+  }))
+  return { seq: changes.length, live: 1, changes, plan: null }
+}
 
 /** A draft with a change that has, or had, its time. */
 function planned(state: 'waiting' | 'stopped', why: 'problems' | null) {

@@ -24,13 +24,16 @@ export async function readFound(chain: string, file: string): Promise<FoundFile 
 async function ofChain(chain: string, name: string): Promise<FoundFile | null> {
   const body = (await openDraft(chain))?.documents[name]
   if (body !== undefined) {
-    const text = typeof body === 'string' ? body : written(name === 'config.json' ? open(body) : body)
-    return { text, isOwn: true }
+    return { text: textOfDocument(name, body), isOwn: true }
   }
   if (!/^catalogue\/[\w-]+\.json$/.test(name)) return null
   const text = await textOf(join(chainsOf(studio()), chain, name))
   return text === null ? null : { text, isOwn: true }
 }
+
+/** A document of a chain's folder as its file. */
+export const textOfDocument = (name: string, body: Json): string =>
+  typeof body === 'string' ? body : written(name === 'config.json' ? open(body) : body)
 
 /** Settings without what never leaves the server. */
 const open = (config: Json): Json =>

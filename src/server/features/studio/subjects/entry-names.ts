@@ -50,6 +50,24 @@ export async function entryNames({
   ])
 }
 
+/** What clubs and what is sold are called, as a change of the draft names them: `entry.plans.basic`. */
+export async function namesOfEntries({
+  chain,
+  lang,
+  now,
+}: Omit<Asking, 'languages'>): Promise<{ readonly [key: string]: string }> {
+  const clubs = (await listCenters(chain, lang, now)).map(({ id, name }) => ({ value: id, name }))
+  const kinds = [
+    ['clubs', clubs],
+    ['plans', await worded('plans', chain, lang)],
+    ['addons', await worded('addons', chain, lang)],
+    ['packs', await worded('clipcard_products', chain, lang)],
+  ] as const
+  return Object.fromEntries(
+    kinds.flatMap(([kind, entries]) => entries.map(({ value, name }) => [`entry.${kind}.${value}`, name])),
+  )
+}
+
 async function worded(table: 'plans' | 'addons' | 'clipcard_products', chain: string, lang: string) {
   const rows = await db()
     .selectFrom(table)

@@ -1,0 +1,86 @@
+import type { Json } from '#engine/documents.ts'
+import { namesIn } from '../conditions/names.ts'
+import { readPhrase } from '../conditions/phrase.ts'
+import { ConditionSentence } from '../conditions/sentence.tsx'
+import { useDocuments } from '../documents/use-documents.ts'
+import { Icon } from '../parts/icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { useStudio } from '../use-studio.ts'
+import { Sentence } from '../words/sentence.tsx'
+import css from './change-told.module.css'
+import { placeOfChange, type Telling } from './place-of-change.ts'
+import { type ToldValue, valueOfChange } from './value-of-change.ts'
+
+/** What changes are told with, as far as it is here. */
+export function useTelling(): Telling {
+  const { say, lang } = useTexts()
+  const { chain } = useStudio()
+  const { asked } = useDocuments()
+  return { say, lang, clubs: chain.clubs, documents: asked.state === 'ready' ? asked.value : null }
+}
+
+interface ChangeToldProps {
+  readonly telling: Telling
+  readonly of: { readonly at: string; readonly was: Json; readonly value: Json }
+  /** It stands in the draft: what is inherited is what it is now. */
+  readonly isNow?: boolean
+}
+
+/** A change as a person says it: where it stands, what was there, what will be. */
+export function ChangeTold({ telling, of: { at, was, value }, isNow = false }: ChangeToldProps) {
+  const { what, where } = placeOfChange(telling, at)
+  const told = (one: Json) => valueOfChange(telling, { at, value: one, isNow })
+  return (
+    <>
+      <strong className={css.what}>{what}</strong>
+      <span className={css.where}>{where}</span>
+      <span className={css.values}>
+        <del className={css.gone}>
+          <ValueTold of={told(was)} telling={telling} />
+        </del>
+        <Icon name="arrow" />
+        <ins className={css.come}>
+          <ValueTold of={told(value)} telling={telling} />
+        </ins>
+      </span>
+    </>
+  )
+}
+
+/** A value as the form of its place shows it. */
+export function ValueTold({ of, telling }: { readonly of: ToldValue; readonly telling: Telling }) {
+  const { say, documents } = telling
+  switch (of.kind) {
+    case 'words':
+      return of.text
+    case 'quote': {
+      const [before = '', after = ''] = say('change.quoted').split('…')
+      return (
+        <>
+          {before}
+          <bdi lang={of.lang}>
+            <Sentence of={of.text} />
+          </bdi>
+          {after}
+        </>
+      )
+    }
+    case 'colour':
+      return (
+        <span className={css.colour}>
+          <span className={css.swatch} style={{ background: of.text }} aria-hidden="true" />
+          <bdi>{of.text}</bdi>
+        </span>
+      )
+    case 'condition':
+      return documents === null ? (
+        JSON.stringify(of.expr)
+      ) : (
+        <ConditionSentence of={readPhrase(of.expr)} names={namesIn(documents, of.of, say)} />
+      )
+    case 'written':
+      return <bdi className={css.written}>{of.text}</bdi>
+    default:
+      return of satisfies never
+  }
+}
