@@ -33,7 +33,7 @@ let usual: readonly string[]
 beforeAll(async () => {
   product = await copyOfProduct()
   usual = await found()
-})
+}, 120_000)
 afterAll(() => product.remove())
 
 /** What is found as `severity code at`; each sentence is read on the way. */
