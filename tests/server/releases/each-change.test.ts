@@ -90,7 +90,7 @@ function goalAfter(step: string | null): void {
 }
 
 interface Change {
-  readonly change: () => void | Promise<unknown>
+  readonly change: () => unknown
   /** What the member is told and does before all goes on; nothing: nobody notices. */
   readonly asked?: {
     readonly at: string
