@@ -104,7 +104,7 @@ export default function CataloguePage() {
           {view === 'table' && (state.now[kind]?.length ?? 0) > 0 ? (
             <KindSheet key={kind} kind={kind} {...grid} />
           ) : null}
-          {isGrid ? <Keys isReadOnly={state.isReadOnly} /> : null}
+          {isGrid && (state.now[kind]?.length ?? 0) > 0 ? <Keys isReadOnly={state.isReadOnly} /> : null}
         </div>
         {view === 'difference' ? null : (
           <aside className={work.side} aria-label={say(`catalogue.noun.${kind}`)}>

@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { Link, useMatch } from 'react-router-dom'
-import { useDraft } from '../draft/use-draft.ts'
+import { type DraftChange, useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -12,7 +13,16 @@ export function DraftStateBar() {
   const { operator } = useStudio()
   const { changes, state, undo } = useDraft()
   const undone = new Set(changes.flatMap((one) => one.undoes ?? []))
-  const last = changes.findLast((one) => one.byId === operator.id && one.undoes === null && !undone.has(one.group))
+  // Whoever presses twice takes two changes back, before the first answer is here.
+  const sent = useRef(new Set<string>())
+  const isOpen = ({ byId, undoes, group }: DraftChange): boolean =>
+    byId === operator.id && undoes === null && !undone.has(group)
+  async function handleUndo() {
+    const last = changes.findLast((one) => isOpen(one) && !sent.current.has(one.group))
+    if (last === undefined) return
+    sent.current.add(last.group)
+    if ((await undo(last.group)) === null) sent.current.delete(last.group)
+  }
   return (
     <>
       <p className={css.muted} role="status">
@@ -26,8 +36,8 @@ export function DraftStateBar() {
         look="text"
         aria-label={say('draft.undo')}
         title={say('draft.undo')}
-        disabled={last === undefined}
-        onClick={() => last && void undo(last.group)}
+        disabled={!changes.some(isOpen)}
+        onClick={() => void handleUndo()}
       >
         <Icon name="undo" size={20} />
       </Button>

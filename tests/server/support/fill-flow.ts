@@ -62,6 +62,12 @@ export async function fillUntil(client: FlowClient, known: Known, until = 'the e
 
 /** Answers all that the step in sight demands, and submits it. */
 export async function fillStep(client: FlowClient, known: Known): Promise<Answer | null> {
+  await typeStep(client, known)
+  return client.submit({})
+}
+
+/** Types all that the step in sight demands, and leaves it there. */
+export async function typeStep(client: FlowClient, known: Known): Promise<void> {
   for (let rounds = 0; rounds < 5; rounds++) {
     const walk = await client.walk()
     const open = Object.values(walk.steps[walk.at]?.fields ?? {}).filter((field) => isOpen(field, known))
@@ -70,7 +76,6 @@ export async function fillStep(client: FlowClient, known: Known): Promise<Answer
       client.state = typeValue(client.state, walk.at, field.id, valueFor(client, walk, field, known))
     }
   }
-  return client.submit({})
 }
 
 function isOpen({ id, mode, value }: FieldState, known: Known): boolean {
