@@ -56,6 +56,11 @@ describe('something of the board is moved', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(to(wish))
   })
 
+  test('whose trainer and room are told apart, in whatever direction each of them is read', () => {
+    show(board([yoga]))
+    screen.getByText('\u2068Ines Maurer\u2069, \u2068Studio 1\u2069')
+  })
+
   test('by its menu, whose links stand there once it is open', () => {
     show(board([yoga]))
     expect(document.querySelectorAll('details a')).toHaveLength(0)

@@ -6,6 +6,7 @@ import { LoadProblem } from '#ui/parts/empty.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
+import { apart } from '../apart.ts'
 import styles from '../company.module.css'
 import { known, useElements } from '../context.ts'
 import { type FileToSave, saveFile } from '../save-file.ts'
@@ -146,8 +147,5 @@ function ChangeRow({ change: { line, number, email, is, before } }: { readonly c
     />
   )
 }
-
-/** What stands in a table runs in its own direction, and the sentence around it in the reader's. */
-const apart = (text: string): string => `\u2068${text}\u2069`
 
 const apartIfAny = (text: string | null): string | null => (text === null ? null : apart(text))

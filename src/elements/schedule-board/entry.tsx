@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
+import { apart } from '../apart.ts'
 import { useElements } from '../context.ts'
 import { keyOf, type Step, timeAfter } from './move.ts'
 import { useMoving } from './planning-context.ts'
@@ -61,7 +62,7 @@ export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
           {name}
         </a>
       </p>
-      {who.length === 0 ? null : <p className={styles.who}>{format.list(who.map((one) => one.name))}</p>}
+      {who.length === 0 ? null : <p className={styles.who}>{format.list(who.map((one) => apart(one.name)))}</p>}
       {isCancelled ? <p className={styles.who}>{t('element.class-list.cancelled')}</p> : null}
       {waiting > 0 && !isCancelled ? (
         <p className={styles.who}>{t('element.class-people.waiting', { count: waiting })}</p>
