@@ -66,6 +66,8 @@ const named: { readonly [member: string]: readonly [Thing, (place: Place) => str
   // Whoever speaks for another company has none of it: `tests/server/company/invitations.test.ts`.
   invitationId: ['public', () => 'of-nobody'],
   employeeId: ['public', () => 'of-nobody'],
+  // Whoever is signed in has their own alone: `tests/server/sso/exchange.test.ts`.
+  signOnId: ['public', () => 'of-nobody'],
   invoiceId: ['person', () => 'anna-komplett-0'],
   saleId: ['person', () => 'anna-komplett-0'],
   creditNoteId: ['person', () => 'anna-bill-0'],
