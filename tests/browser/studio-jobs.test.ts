@@ -104,12 +104,13 @@ const jobs: readonly Job[] = [
     'a language is added, given to a translator and read back',
     async (desk) => {
       const { page, say } = desk
+      const languages = page.getByRole('combobox', { name: say('^Languages', '^Sprachen') })
       await page.goto(at('/studio/texts'))
       await page.getByLabel(say('Add a language', 'Sprache hinzufügen')).selectOption('tr')
       await page.getByText(say('Turkish is in the draft', 'Türkisch ist im Entwurf')).waitFor()
-      await expect
-        .poll(() => page.getByLabel(say('^Languages$', '^Sprachen$')).locator('option:checked').textContent())
-        .toMatch(say('Turkish: 0 %', 'Türkisch: 0 %'))
+      await languages
+        .locator('option:checked', { hasText: say('Turkish: 0 %', 'Türkisch: 0 %') })
+        .waitFor({ state: 'attached' })
       const table = (await given(desk, say('Out as a table', 'Als Tabelle'))).toString('utf8')
       const line = /^("flow\.join\.center\.title",.*,)""\r$/m
       expect(table).toMatch(line)
