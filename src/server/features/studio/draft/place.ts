@@ -79,7 +79,9 @@ export function withOwnValue(documents: ChainDocuments, place: Place, value: Jso
   const [first = '', second = ''] = path
   if (kind === 'text') {
     const file = textFileOf(documents, first, second)
-    return { ...documents, [file]: withMember(documents[file], [second], value) }
+    const texts = withMember(documents[file], [second], value)
+    const { [file]: _, ...others } = documents
+    return file === newTextFile(first) && Object.keys(texts).length === 0 ? others : { ...documents, [file]: texts }
   }
   if (kind === 'config') return { ...documents, 'config.json': withMember(documents['config.json'], path, value) }
   if (isOperation(kind)) {
@@ -104,8 +106,11 @@ function textFileOf(documents: ChainDocuments, lang: string, key: string): strin
   const own = Object.keys(documents).find(
     (file) => file.startsWith(`texts/${lang}/`) && Object.hasOwn(mapOf(documents[file]), key),
   )
-  return own ?? `texts/${lang}/studio.json`
+  return own ?? newTextFile(lang)
 }
+
+/** It goes with its last sentence: an empty one would be a language that nobody offers. */
+const newTextFile = (lang: string): string => `texts/${lang}/studio.json`
 
 /** An object that became empty goes with its last member, so that taking back leaves what was before. */
 function withMember(of: Json | undefined, [name = '', ...rest]: readonly string[], value: Json): JsonObject {
