@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
-import type { Documents } from '../documents/use-documents.ts'
+import type { Json } from '#engine/documents.ts'
+import { ValueTold } from '../draft/change-told.tsx'
+import { placeOfChange, type Telling } from '../draft/place-of-change.ts'
+import { valueOfChange } from '../draft/value-of-change.ts'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/side-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
-import { placeOfSentence } from './place-of-sentence.ts'
 import css from './publish.module.css'
-import { sentencePlaceWords } from './sentence-place-words.ts'
 
 type Checked = CallAnswer<'studio/check-draft'>
 
@@ -14,12 +15,11 @@ const sections = ['broken', 'paths', 'prices', 'asked', 'words'] as const
 
 interface DifferenceListProps {
   readonly of: Checked
-  /** Null: they are on their way. */
-  readonly documents: Documents | null
+  readonly telling: Telling
 }
 
 /** What becomes otherwise, the most important first; a part in which nothing does says so in one line. */
-export function DifferenceList({ of: { difference, notCompared }, documents }: DifferenceListProps) {
+export function DifferenceList({ of: { difference, notCompared }, telling }: DifferenceListProps) {
   const { say } = useTexts()
   const none = say(notCompared.length === 0 ? 'difference.none' : 'difference.noneKnown')
   const parts = sections.map((section) => {
@@ -35,24 +35,7 @@ export function DifferenceList({ of: { difference, notCompared }, documents }: D
         {rows.length === 0 ? null : (
           <ul className={page.rows}>
             {rows.map((row) => (
-              <li key={`${row.flow} ${row.sentence}`} className={css.row}>
-                <span className={page.grow}>
-                  <RowWords {...{ row, documents }} />
-                  {row.before === null && row.after === null ? null : (
-                    <span className={css.change}>
-                      {row.before === null ? null : <del className={css.gone}>{row.before}</del>}
-                      <Icon name="arrow" />
-                      {row.after === null ? null : <ins className={css.come}>{row.after}</ins>}
-                    </span>
-                  )}
-                  {row.flow === null ? null : <span className={page.muted}>{row.flow}</span>}
-                </span>
-                {row.before === null && row.after === null ? null : (
-                  <Link to={`/texts?find=${encodeURIComponent(row.sentence.replace(/ \([^)]*\)$/, ''))}`}>
-                    {say('findings.show')}
-                  </Link>
-                )}
-              </li>
+              <DifferenceLine key={`${row.flow} ${row.sentence}`} {...{ row, telling }} />
             ))}
           </ul>
         )}
@@ -67,24 +50,55 @@ export function DifferenceList({ of: { difference, notCompared }, documents }: D
   )
 }
 
-interface RowWordsProps {
+interface DifferenceLineProps {
   readonly row: Checked['difference'][number]
-  /** Null: they are on their way. */
-  readonly documents: Documents | null
+  readonly telling: Telling
 }
 
-/** A sentence by where members meet it and in which language, with its key below; anything else as it is told. */
-function RowWords({ row: { sentence, section }, documents }: RowWordsProps) {
-  const { say, lang } = useTexts()
-  const [, key, of = ''] = /^([\w.-]+) \(([\w-]+)\)$/.exec(sentence) ?? []
-  if (section !== 'words' || key === undefined || documents === null) return <span>{sentence}</span>
-  const language = new Intl.DisplayNames(lang, { type: 'language' }).of(of) ?? of
+/** What is written in one place, by where it stands and with what stood and will stand there; anything else as it is told. */
+function DifferenceLine({ row: { sentence, flow, written }, telling }: DifferenceLineProps) {
+  const { say } = useTexts()
+  const key = /^text:[^/]+\/(.+)$/.exec(written?.at ?? '')?.[1]
+  return (
+    <li className={css.row}>
+      <span className={page.grow}>
+        {written === null || telling.documents === null ? (
+          <span>{sentence}</span>
+        ) : (
+          <Written {...{ telling }} of={written} />
+        )}
+        {key === undefined ? null : <span className={page.muted}>{key}</span>}
+        {flow === null ? null : <span className={page.muted}>{flow}</span>}
+      </span>
+      {key === undefined ? null : <Link to={`/texts?find=${encodeURIComponent(key)}`}>{say('findings.show')}</Link>}
+    </li>
+  )
+}
+
+interface WrittenProps {
+  readonly of: NonNullable<Checked['difference'][number]['written']>
+  readonly telling: Telling
+}
+
+function Written({ of: { at, was, value }, telling }: WrittenProps) {
+  const { what, where } = placeOfChange(telling, at)
+  const told = (one: unknown) => valueOfChange(telling, { at, value: one as Json, isNow: false })
   return (
     <>
-      <span>
-        {sentencePlaceWords(say, placeOfSentence(key, documents))} ({language})
+      <span>{where === '' ? what : `${what} (${where})`}</span>
+      <span className={css.change}>
+        {was === null ? null : (
+          <del className={css.gone}>
+            <ValueTold of={told(was)} telling={telling} />
+          </del>
+        )}
+        {was === null || value === null ? null : <Icon name="arrow" />}
+        {value === null ? null : (
+          <ins className={css.come}>
+            <ValueTold of={told(value)} telling={telling} />
+          </ins>
+        )}
       </span>
-      <span className={page.muted}>{key}</span>
     </>
   )
 }

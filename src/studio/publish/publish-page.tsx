@@ -35,7 +35,7 @@ export default function PublishPage() {
           <>
             {isStale ? <p role="status">{say('publish.checking')}</p> : null}
             <FindingList of={checked.findings} telling={telling} />
-            <DifferenceList of={checked} documents={telling.documents} />
+            <DifferenceList of={checked} telling={telling} />
           </>
         )}
       </div>

@@ -18,16 +18,20 @@ interface ChoicesProps {
   readonly disabled?: boolean
 }
 
-/** Two or three answers side by side, equally wide. Radio buttons, so arrow keys move between them. */
+/** More signs than fit beside two others on a phone. */
+const longLabel = 20
+
+/** Two or three answers side by side, equally wide; long ones below each other on a phone. Radio buttons, so arrow keys move between them. */
 export function Choices({ id, options, value, onChange, onBlur, invalid = false, disabled = false }: ChoicesProps) {
   const first = Math.max(
     0,
     options.findIndex((option) => !option.disabled),
   )
+  const isLong = options.some(({ label }) => label.length > longLabel)
   const whyOf = (option: ChoiceOption): string => `${id}-${option.value}-why`
   return (
     <>
-      <div className={styles.choices} data-invalid={invalid || undefined}>
+      <div className={styles.choices} data-invalid={invalid || undefined} data-long={isLong || undefined}>
         {options.map((option, i) => (
           <label key={option.value} className={styles.choice}>
             <input

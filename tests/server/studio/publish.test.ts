@@ -36,8 +36,11 @@ it('a draft is said in words, goes live whole and at once, and comes back in one
   expect(judged.difference).toEqual([
     {
       ...{ section: 'words', flow: null },
-      sentence: { en: 'flow.join.details.title (de)', de: 'flow.join.details.title (de)' },
-      ...{ before: before.shown, after: 'Wer bist du?' },
+      sentence: {
+        en: `The sentence flow.join.details.title (de) is "Wer bist du?", not "${before.shown}".`,
+        de: `Der Satz flow.join.details.title (de) ist "Wer bist du?", nicht "${before.shown}".`,
+      },
+      written: { at: 'text:de/flow.join.details.title', was: before.shown, value: 'Wer bist du?' },
     },
   ])
   expect(published).toEqual({ ok: true, number: before.number + 1 })

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { DraftSeq, ReleaseNumber } from '../../shapes/draft.ts'
+import { ChangeValue, DraftSeq, ReleaseNumber } from '../../shapes/draft.ts'
 import { Count, exactly, nullable } from '../../shapes/values.ts'
 
 const Sentence = Type.String({ maxLength: 4000 })
 const Flow = Type.String({ maxLength: 100 })
-const Words = nullable(Type.String({ maxLength: 20_000 }))
+/** A document may lie deeper than a draft can change it. */
+const WrittenPlace = Type.String({ minLength: 1, maxLength: 1000 })
 
 /**
  * What the check and the proof say of the draft, and what it would do otherwise than the live release, in words: the same
@@ -36,9 +37,9 @@ export const checkDraft = defineCall({
       exactly({
         section: Type.Enum(['broken', 'paths', 'prices', 'asked', 'words']),
         sentence: Sentence,
-        before: Words,
-        after: Words,
         flow: nullable(Flow),
+        /** Of what is written otherwise in one place: the place, as changes name it, and what stood and will stand there. */
+        written: nullable(exactly({ at: WrittenPlace, was: ChangeValue, value: ChangeValue })),
       }),
       { maxItems: 2000 },
     ),

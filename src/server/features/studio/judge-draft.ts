@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import type { WrittenChange } from '#engine/explore/diff/written.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { type ChainDocuments, withChainFolder } from '../../releases/chain-documents.ts'
 import { judgeDocuments } from '../../releases/check-documents.ts'
@@ -46,10 +47,9 @@ export interface FoundInDraft extends Pick<Finding, 'code' | 'severity' | 'at' |
 export interface DifferenceRow {
   readonly section: 'broken' | 'paths' | 'prices' | 'asked' | 'words'
   readonly sentence: InEachLanguage
-  /** Of a sentence: what it said and says. */
-  readonly before: string | null
-  readonly after: string | null
   readonly flow: string | null
+  /** Null: it is nothing that is written in one place. */
+  readonly written: { readonly at: string; readonly was: Json; readonly value: Json } | null
 }
 
 /** Flows of a draft and of the one before, for a few chains. */
@@ -87,20 +87,14 @@ async function differenceOf(chain: string, live: ReleaseDocs, after: WrittenSide
   const { written, diffs, notCompared } = await compareReleases({ chain, before: sideOf(live), after })
   const rows: DifferenceRow[] = diffs.flatMap(({ flow, changes }) =>
     changes.map((change) => ({
-      ...{ section: sectionOf(change.kind), before: null, after: null, flow },
+      ...{ section: sectionOf(change.kind), flow, written: null },
       sentence: inEachLanguage((lang) => sentenceOf(change, lang)),
     })),
   )
-  const words = written.map((change) => {
-    const isSentence = change.kind === 'sentence'
-    const said = (value: Json | undefined) => (isSentence && typeof value === 'string' ? value : null)
-    return {
-      ...{ section: 'words' as const, flow: null, before: said(change.before), after: said(change.after) },
-      sentence: inEachLanguage((lang) =>
-        isSentence ? `${change.place} (${change.lang})` : writtenSentence(change, lang),
-      ),
-    }
-  })
+  const words = written.map((change) => ({
+    ...{ section: 'words' as const, flow: null, written: inOnePlace(change) },
+    sentence: inEachLanguage((lang) => writtenSentence(change, lang)),
+  }))
   const saved: { [fate: string]: number } = {}
   for (const { saved: states } of diffs)
     for (const [fate, count] of Object.entries(states.counts)) saved[fate] = (saved[fate] ?? 0) + count
@@ -109,6 +103,23 @@ async function differenceOf(chain: string, live: ReleaseDocs, after: WrittenSide
     notCompared: notCompared.map((one) => ({ message: inWords(one), flows: one.flows })),
     saved,
   }
+}
+
+/** What is written otherwise at one place, as changes name it; null: it is told by its sentence alone. */
+function inOnePlace({
+  kind,
+  place,
+  lang,
+  also = [],
+  before = null,
+  after = null,
+}: WrittenChange): DifferenceRow['written'] {
+  const sides = { was: before, value: after }
+  if (kind === 'sentence') return { at: `text:${lang}/${place}`, ...sides }
+  if (kind === 'setting' && place !== 'private') return { at: `config:${place}`, ...sides }
+  const [, document, inside] = /^((?:form|flow|screen):[^/]+)\/(.+)$/.exec(place) ?? []
+  if (kind !== 'document' || document === undefined || also.length > 0) return null
+  return { at: `set:${document}#${inside}`, ...sides }
 }
 
 /** The order in which publishing shows them. */

@@ -166,7 +166,7 @@ function found(at: string) {
 }
 
 function checked(seq = 0) {
-  const row = { flow: null, before: null, after: null }
+  const row = { flow: null, written: null }
   return {
     ...{ seq, live: 1, saved: { same: 43, moved: 4, dropped: 0, restarted: 0, pinned: 4 } },
     findings: [
@@ -189,7 +189,18 @@ function checked(seq = 0) {
     ],
     difference: [
       { ...row, section: 'paths', sentence: 'Seven paths are gained: somebody under 18 is asked for a contact.' },
-      { ...row, section: 'words', sentence: 'flow.join.center.title (de)', before: 'Wo?', after: 'An welchem Ort?' },
+      {
+        ...{ ...row, section: 'words', sentence: 'The sentence flow.join.center.title (de) is another one.' },
+        written: { at: 'text:de/flow.join.center.title', was: 'Wo?', value: 'An welchem Ort?' },
+      },
+      {
+        ...{ ...row, section: 'words', sentence: 'The setting publishing/fourEyes is new: true.' },
+        written: { at: 'config:publishing/fourEyes', was: null, value: true },
+      },
+      {
+        ...{ ...row, section: 'words', sentence: 'form:member-details fields/state/mode is "optional".' },
+        written: { at: 'set:form:member-details#fields/state/mode', was: 'notUsed', value: 'optional' },
+      },
     ],
     notCompared: [{ message: 'A sentence has a placeholder that nobody fills.', flows: ['join'] }],
   }
