@@ -157,6 +157,40 @@ test('a birthday is whole once its three parts are, and nothing changes under th
   expect(screen.getByLabelText<HTMLInputElement>('Tag').value).toBe('9')
 })
 
+test.each([
+  ['de-DE', '3.4.2016', '2016-04-03'],
+  ['de-DE', '03/04/2016', '2016-04-03'],
+  ['en-US', '4/3/2016', '2016-04-03'],
+  ['en-GB', '3-4-2016', '2016-04-03'],
+  ['ar-AE', '٣/٤/٢٠١٦', '2016-04-03'],
+])('a birthday in %s is typed on as it is written: %s', async (locale, typed, value) => {
+  const values: string[] = []
+  render(<Birthday start="" locale={locale} onValue={(one) => values.push(one)} />)
+
+  await userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement)
+  await userEvent.keyboard(typed)
+
+  expect(values.at(-1)).toBe(value)
+})
+
+test.each([
+  ['de-DE', ' 3.4.2016 ', '2016-04-03'],
+  ['en-US', '4/3/2016', '2016-04-03'],
+  ['de-DE', '2016-04-03', '2016-04-03'],
+  ['ar-AE', '٣/٤/٢٠١٦', '2016-04-03'],
+  // A year of two digits is left to be judged.
+  ['de-DE', '3.4.16', '16-4-3'],
+  ['de-DE', '20', '--20'],
+])('a birthday in %s is pasted whole: %s', async (locale, pasted, value) => {
+  const values: string[] = []
+  render(<Birthday start="" locale={locale} onValue={(one) => values.push(one)} />)
+
+  await userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement)
+  await userEvent.paste(pasted)
+
+  expect(values.at(-1)).toBe(value)
+})
+
 test('a half typed birthday comes back as it was', () => {
   render(<Birthday start="1991-3-" locale="de-DE" onValue={() => {}} />)
 
