@@ -21,7 +21,7 @@ import { loadRelease, releaseOfFixture } from '../flows/release.ts'
 import { createPortalShell } from '../renderer/fixture-shell.tsx'
 import { act, cleanup, render } from '../support/page.ts'
 import { apiOf } from './api-of.ts'
-import { bootOf, personOf } from './support.tsx'
+import { bootOf, personOf, wire } from './support.tsx'
 
 const flows = path.resolve(import.meta.dirname, '../flows')
 const release = await loadRelease('nordlys', path.join(flows, '../..'))
@@ -132,7 +132,7 @@ function portalOf({ as, calls: usual = {} }: Scene, calls: { readonly [call: str
   const { config, centers, urls } = release
   const { site, texts } = release.docs
   const boot = bootOf({ config, centers, site, urls, texts: texts.en ?? {} })
-  const portal = startPortal({ boot, wire: {}, page: document, fetch, missing: () => undefined })
+  const portal = startPortal({ boot, wire, page: document, fetch, missing: () => undefined })
   const person = personOf('p7')
   const session = as
     ? ({ status: 'signedIn', user: person, person, name: null, acting: null, sso: null } as const)
