@@ -78,6 +78,8 @@ export function Shell({ match, session, children }: ShellProps) {
       <Footer
         name={name}
         links={footerLinks(footerLinksOf(config), t, link)}
+        // A single sign-on has a header without the person's menu.
+        signOut={sso === null ? undefined : person?.signOut}
         copyright={t('ui.copyright', { year: String(setting(config, 'copyrightYear') ?? 2022), name })}
       />
       {hasMenu && menu.length > 1 ? (

@@ -13,11 +13,13 @@ export interface FooterLink {
 interface FooterProps {
   readonly name: string
   readonly links: readonly FooterLink[]
+  /** Where the header has no room for it. */
+  readonly signOut?: { readonly label: string; readonly onClick: () => void } | undefined
   /** Whose it is, since when. */
   readonly copyright?: string
 }
 
-export function Footer({ name, links, copyright }: FooterProps) {
+export function Footer({ name, links, signOut, copyright }: FooterProps) {
   return (
     <footer className={classes('chain-footer', styles.footer)}>
       <div className={styles.inner}>
@@ -30,6 +32,13 @@ export function Footer({ name, links, copyright }: FooterProps) {
               </a>
             </li>
           ))}
+          {signOut === undefined ? null : (
+            <li>
+              <button type="button" className={styles.act} onClick={signOut.onClick}>
+                {signOut.label}
+              </button>
+            </li>
+          )}
         </ul>
         {copyright ? <p className={styles.copyright}>{copyright}</p> : null}
       </div>
