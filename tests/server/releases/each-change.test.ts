@@ -1,56 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rmSync, writeFileSync } from 'node:fs'
+import { beforeAll, expect, it } from 'vitest'
 import type { FlowDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
 import { resume } from '#engine/flow/resume.ts'
 import { db } from '#server/db/ambient.ts'
-import { databaseStore, loadReleases, type Releases } from '#server/releases/index.ts'
-import { startTestApp } from '../support/app.ts'
-import { freshChain } from '../support/database.ts'
+import { startEditedProduct } from '../support/edited-product.ts'
 import { fillStep, fillUntil, newMember, typeStep } from '../support/fill-flow.ts'
 import { FlowClient } from '../support/flow-client.ts'
-import { fillNordlys } from '../support/nordlys.ts'
 
-const root = mkdtempSync(path.join(tmpdir(), 'foyer-each-'))
-const chain = freshChain()
-let current: Releases
-const releases: Releases = {
-  chains: [],
-  chainOfHost: (host) => current.chainOfHost(host),
-  liveRelease: (of) => current.liveRelease(of),
-  isLive: (of, id) => current.isLive(of, id),
-  releaseById: (of, id) => current.releaseById(of, id),
-  releaseFile: (of, file) => current.releaseFile(of, file),
-}
-const test = startTestApp({ releases })
-
-beforeAll(async () => {
-  for (const folder of ['flows', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true })
-  rmSync(path.join(root, 'flows/chains'), { recursive: true })
-  cpSync('flows/chains/nordlys', path.join(root, 'flows/chains', chain), { recursive: true })
-  edit<JsonObject>(`flows/chains/${chain}/config.json`, ({ demoDefault: _, ...config }) => ({
-    ...config,
-    hosts: [`${chain}.test`],
-  }))
-  edit<JsonObject>(`flows/chains/${chain}/overlay.json`, (overlay) => ({ ...overlay, layer: chain }))
-  test.now = new Date('2026-06-10T09:00:00Z')
-  await start()
-  await fillNordlys(chain)
-})
-afterAll(() => rmSync(root, { recursive: true }))
-
-function edit<T>(file: string, change: (document: T) => object): void {
-  const at = path.join(root, file)
-  writeFileSync(at, JSON.stringify(change(JSON.parse(readFileSync(at, 'utf8')))))
-}
-
-async function start(): Promise<void> {
-  const loaded = await loadReleases({ root, demo: false, store: databaseStore, now: () => test.now })
-  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-  if (loaded.notices.length > 0) throw new Error(loaded.notices.join('\n'))
-  current = loaded.releases
-}
+const product = startEditedProduct()
+const { chain, test, edit, start } = product
+beforeAll(() => product.open())
 
 /** Sentences in every language; those that nothing shows any more go. */
 function say(words: { readonly [key: string]: string | undefined }): void {
@@ -76,7 +35,7 @@ const text = { type: 'string', maxLength: 40 }
 /** The join with a step that asks for a goal behind another one; null: without it. */
 function goalAfter(step: string | null): void {
   const form = { id: 'goal', fields: [{ id: 'goal', schema: text, mode: 'required' }] }
-  const file = path.join(root, 'schemas/forms/goal.json')
+  const file = product.fileAt('schemas/forms/goal.json')
   if (step === null) rmSync(file)
   else writeFileSync(file, JSON.stringify(form))
   const words = step === null ? [undefined, undefined] : ['Ziel', 'Ihr Ziel']
@@ -149,14 +108,14 @@ const changes: readonly (readonly [what: string, change: Change])[] = [
 it.each(changes)('goes live under a join that is half way: %s', async (what, { change, had = {}, asked }) => {
   const email = `${what.replaceAll(' ', '-')}@example.org`
   const known = newMember(email, { club: '106', plan: 'komplett', ...had })
-  const member = new FlowClient({ test, chain, release: current.liveRelease(chain), flow: 'join', today: '2026-06-10' })
+  const member = new FlowClient({ test, chain, release: product.live(), flow: 'join', today: '2026-06-10' })
   await fillUntil(member, known, 'details')
   await typeStep(member, known)
   const typed = { ...member.state.answers.details, ...member.state.drafts.details }
 
   await change()
   await start()
-  const live = current.liveRelease(chain)
+  const live = product.live()
   const flow = live.docs.flows.join
   if (flow === undefined) throw new Error('no join')
   const { state, stays } = resume(member.state, live.id, flow)

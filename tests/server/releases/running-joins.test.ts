@@ -1,55 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { manifestUrl } from '#contract/release-file.ts'
 import type { FlowDoc, FormDoc, JsonObject } from '#engine/documents.ts'
 import { resume } from '#engine/flow/resume.ts'
 import { newState } from '#engine/flow/state.ts'
 import { db } from '#server/db/ambient.ts'
-import { databaseStore, loadReleases, type Releases } from '#server/releases/index.ts'
-import { startTestApp } from '../support/app.ts'
-import { freshChain } from '../support/database.ts'
+import { startEditedProduct } from '../support/edited-product.ts'
 import { fillStep, fillUntil, newMember } from '../support/fill-flow.ts'
 import { FlowClient } from '../support/flow-client.ts'
-import { fillNordlys } from '../support/nordlys.ts'
 
-const root = mkdtempSync(path.join(tmpdir(), 'foyer-running-'))
-const chain = freshChain()
+const product = startEditedProduct()
+const { chain, test, edit, start } = product
 const dayMs = 24 * 60 * 60_000
-let current: Releases
-const releases: Releases = {
-  chains: [],
-  chainOfHost: (host) => current.chainOfHost(host),
-  liveRelease: (of) => current.liveRelease(of),
-  isLive: (of, id) => current.isLive(of, id),
-  releaseById: (of, id) => current.releaseById(of, id),
-  releaseFile: (of, file) => current.releaseFile(of, file),
-}
-const test = startTestApp({ releases })
 
-/** nordlys' documents with one question of its own: the size of the shirt. */
-beforeAll(async () => {
-  for (const folder of ['flows', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true })
-  rmSync(path.join(root, 'flows/chains'), { recursive: true })
-  cpSync('flows/chains/nordlys', path.join(root, 'flows/chains', chain), { recursive: true })
-  edit<JsonObject>(`flows/chains/${chain}/config.json`, ({ demoDefault: _, ...config }) => ({
-    ...config,
-    hosts: [`${chain}.test`],
-  }))
-  edit<JsonObject>(`flows/chains/${chain}/overlay.json`, (overlay) => ({ ...overlay, layer: chain }))
-  askSize('tshirt', ['S', 'M', 'L'])
-  test.now = new Date('2026-06-10T09:00:00Z')
-  await start()
-  await fillNordlys(chain)
-})
-afterAll(() => rmSync(root, { recursive: true }))
-
-const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
-
-function edit<T>(file: string, change: (document: T) => object): void {
-  writeFileSync(path.join(root, file), JSON.stringify(change(read(file))))
-}
+/** One question of its own: the size of the shirt. */
+beforeAll(() => product.open(() => askSize('tshirt', ['S', 'M', 'L'])))
 
 function askSize(id: string, sizes: readonly string[]): void {
   edit<FormDoc>('schemas/forms/member-details.json', (form) => ({
@@ -62,18 +27,10 @@ function askSize(id: string, sizes: readonly string[]): void {
   for (const lang of ['de', 'en', 'ar', 'es']) {
     const options = Object.fromEntries(sizes.map((size) => [`form.member-details.${id}.${size}`, size]))
     writeFileSync(
-      path.join(root, 'flows/texts', lang, 'size.json'),
+      product.fileAt(`flows/texts/${lang}/size.json`),
       JSON.stringify({ [`form.member-details.${id}`]: 'Size', ...options }),
     )
   }
-}
-
-/** A start of the server, or one more after files have changed. */
-async function start(): Promise<string> {
-  const loaded = await loadReleases({ root, demo: false, store: databaseStore, now: () => test.now })
-  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-  current = loaded.releases
-  return current.liveRelease(chain).id
 }
 
 /** The question gets another name, one size goes and one comes; the terms of contracts are others. */
@@ -85,12 +42,11 @@ function changeQuestion(): void {
 
 const known = (email: string, size: string) =>
   newMember(email, { club: '106', plan: 'komplett', tshirt: size, option: 'invoice' })
-const client = () =>
-  new FlowClient({ test, chain, release: current.liveRelease(chain), flow: 'join', today: '2026-06-10' })
+const client = () => new FlowClient({ test, chain, release: product.live(), flow: 'join', today: '2026-06-10' })
 
 /** What a page does that is sent to the live release. */
 function goOn(one: FlowClient): boolean {
-  const live = current.liveRelease(chain)
+  const live = product.live()
   const flow = live.docs.flows.join
   if (!flow) throw new Error('no join')
   const { state, stays } = resume(one.state, live.id, flow)
@@ -101,11 +57,11 @@ function goOn(one: FlowClient): boolean {
 
 describe('a start', () => {
   it('with the same files takes the release that is stored, and writes nothing', async () => {
-    const before = { live: current.liveRelease(chain), rows: await stored() }
+    const before = { live: product.live(), rows: await stored() }
 
     await start()
 
-    const live = current.liveRelease(chain)
+    const live = product.live()
     expect([live.id, live.number]).toEqual([before.live.id, before.live.number])
     expect([...live.files.keys()]).toEqual([...before.live.files.keys()])
     expect(await stored()).toEqual(before.rows)
@@ -131,7 +87,7 @@ describe('a join that is under way when another release goes live', () => {
   const people: { [who: string]: FlowClient } = {}
 
   beforeAll(async () => {
-    old = current.liveRelease(chain).id
+    old = product.live().id
     for (const [who, size] of [
       ['ann', 'M'],
       ['small', 'S'],
@@ -155,7 +111,7 @@ describe('a join that is under way when another release goes live', () => {
     const answer = await fillStep(of('ann'), known('ann@example.org', 'M'))
 
     expect([answer?.status, answer?.body.errorCode]).toEqual([409, 'FLOW_MOVED'])
-    expect(answer?.body.params).toEqual({ acts: [], release: current.liveRelease(chain).id })
+    expect(answer?.body.params).toEqual({ acts: [], release: product.live().id })
     expect(await personOf('ann@example.org')).toBeUndefined()
   })
 
@@ -188,15 +144,15 @@ describe('a join that is under way when another release goes live', () => {
     expect((await of('bob').walk()).end).toBe('joined')
     expect(of('bob').state.release).toBe(old)
     expect((await personOf('bob@example.org'))?.attributes).toMatchObject({ 'member-details.tshirt': 'L' })
-    const manifest = JSON.parse((await current.releaseFile(chain, manifestUrl(old)))?.body ?? 'null')
-    expect(await current.releaseFile(chain, manifest.urls.flows.join)).not.toBeNull()
-    expect(JSON.parse((await current.releaseFile(chain, manifest.urls.texts.de))?.body ?? '{}')).toHaveProperty(
+    const manifest = JSON.parse((await product.releaseFile(manifestUrl(old)))?.body ?? 'null')
+    expect(await product.releaseFile(manifest.urls.flows.join)).not.toBeNull()
+    expect(JSON.parse((await product.releaseFile(manifest.urls.texts.de))?.body ?? '{}')).toHaveProperty(
       'form.member-details.tshirt',
     )
   })
 
   it('accepts the papers of its own release, as they are read there, whatever is live when the button is pressed', async () => {
-    const live = current.liveRelease(chain)
+    const live = product.live()
     const read = async (release: string) =>
       (await test.ask(chain, 'config/get-legal-paper', { paper: 'terms', centerId: '106', release })).body
     const accepted = async (email: string) =>
