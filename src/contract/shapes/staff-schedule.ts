@@ -85,6 +85,9 @@ export const seriesScopes = ['THIS', 'FOLLOWING', 'ALL'] as const
 /** Left out: this class alone. */
 export const ofSeries = { scope: Type.Optional(Type.Enum(seriesScopes)) }
 
+/** What the caller has seen of the other classes that the timetable repeats: which change of each it was. */
+export const SeenClasses = Type.Array(exactly({ bookingkey: Id, version: Count }), { maxItems: 500 })
+
 /** Whom it touches that something does not take place. */
 export const ifCalledOff = {
   booked: Count,

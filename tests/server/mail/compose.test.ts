@@ -101,6 +101,23 @@ describe.each(languages)('in %s', (lang, locale, direction) => {
     }
   })
 
+  test('classes that were moved are listed, each with its old and new time', () => {
+    const moves = [20, 27].map((day) => ({
+      startsAt: `2026-12-${day}T19:15:00.000Z`,
+      formerlyAt: `2026-12-${day - 1}T17:30:00.000Z`,
+      timeZone: 'Europe/Berlin',
+    }))
+    const template = templateOf('class-moved-several') as MailTemplate
+    const { text, html } = write(template, { params: { className: 'Yoga', clubName: 'Mitte', moves }, link: null })
+    const lines = text.split('\n').filter((line) => line.startsWith('- '))
+
+    expect(lines).toHaveLength(2)
+    ;[20, 27].forEach((day, at) => {
+      for (const said of [String(day), String(day - 1), ':15', ':30']) expect(lines[at]).toContain(said)
+      expect(html).toContain(`${lines[at]?.slice(2)}</li>`)
+    })
+  })
+
   test('who has no name is greeted all the same', () => {
     const { text } = write(paid, { name: '' })
 

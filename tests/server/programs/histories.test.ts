@@ -2,13 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
-import { bookingPromises } from '#server/features/booking/promises.ts'
-
 import { askForDueInvoices, plannedJob } from '#server/features/life/write-planned.ts'
-import { plannedPromises } from '#server/features/money/planned-promises.ts'
-import { brokenPromises, moneyPromises } from '#server/features/money/promises.ts'
 import { paymentJobs } from '#server/features/payments/jobs.ts'
 import { workDue } from '#server/jobs/work.ts'
+import { examine } from '#tools/doctor/examine.ts'
 import { pricedCamp } from '../support/priced-camp.ts'
 import { paid, refused, visa } from '../support/scripted-adapter.ts'
 import { startCourseClub } from './course-club.ts'
@@ -39,7 +36,7 @@ it('whatever families do with courses and camps in whatever order, places, lists
   const played = await begin()
 
   for (const deed of history) await played.does(deed)
-  await played.lives(31)
+  for (let month = 0; month < 12; month++) await played.lives(31)
 
   await played.end()
   // A history in which all is refused shows nothing.
@@ -141,11 +138,15 @@ async function begin() {
     },
     lives: live,
     async end(): Promise<void> {
-      const promises = [...moneyPromises, ...plannedPromises(club.test.now), ...bookingPromises(club.test.now)]
-      expect(await brokenPromises(club.chain, promises)).toEqual([])
+      const findings = await examine(club.test.now, club.chain)
+      expect(findings.length).toBeGreaterThan(notLived.length)
+      expect(findings.filter(({ id, broken }) => broken.length > 0 && !notLived.includes(id))).toEqual([])
     },
   }
 }
+
+/** Nobody sends mails here, and the memberships of the demo, which have nothing to do with it, live no days. */
+const notLived = ['no-work-waits', 'days-are-lived']
 
 /** What the days do to places, payments and what is planned to be paid. */
 async function live(days: number): Promise<void> {

@@ -29,6 +29,24 @@ const rowsOf = async (series: string) => {
     order by id`.execute(db())
   return rows.map(({ starts_at, ...row }) => ({ ...row, time: timeIn('Europe/Berlin', starts_at) }))
 }
+const startsOf = (ids: readonly (string | undefined)[]) =>
+  Promise.all(ids.map(async (id) => (await club.class(id ?? '')).starts_at.toISOString()))
+/** How many people have a place in classes of a series that are to come. */
+const peopleIn = async (series: string) => {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct p.person_id)::int as people from participations p
+    join bookables b on b.chain_id = p.chain_id and b.id = p.bookable_id
+    where p.chain_id = ${chain} and b.series_id = ${series} and p.state = 'BOOKED'`.execute(db())
+  return rows[0]?.people
+}
+/** Mails of moved classes that somebody is sent, with what they list. */
+const mailsTo = async (personId: string) => {
+  const { rows } = await sql<{ template: string; moves: unknown }>`
+    select payload->>'template' as template, payload->'params'->'moves' as moves from jobs
+    where chain_id = ${chain} and kind = 'mail' and payload->>'personId' = ${personId}
+      and payload->>'template' like 'class-moved%' order by 1`.execute(db())
+  return rows
+}
 const broken = async () => {
   const found = []
   for (const { breaks } of bookingPromises(club.test.now)) found.push(...(await breaks.execute(db())).rows)
@@ -48,13 +66,18 @@ it('is changed from one class on: those before stay, the others get what is diff
   const shown = await ask('preview-staff-booking', { bookingkey: from, ...to })
   const known = await ask('get-booking-participants', { bookingkey: from })
   const { following, all } = known.value.repeats
+  const { seen } = shown.value.others
   const later = before.filter(({ id }) => id >= from)
 
   expect(shown.value).toMatchObject({ keep: 2, clashes: [], others: { classes: later.length }, tells: false })
   expect([following.classes, following.booked, all.classes, all.booked]).toEqual([later.length, 2, before.length, 3])
   expect(shown.value.others.until).toBe(following.until)
   expect(later.at(-1)?.id).toBe(`yoga-abend-${following.until}`)
-  expect(await change(from, to)).toMatchObject({ value: { told: 0, clashes: 0, booking: { minutes: 45 } } })
+  // One of them was changed after its timetable had made it.
+  expect(await change(from, to)).toMatchObject({ code: 'SCHEDULE_CHANGED', params: { reason: 'series' } })
+  expect(await change(from, { ...to, seen })).toMatchObject({
+    value: { told: 0, clashes: 0, booking: { minutes: 45 } },
+  })
   expect(await rowsOf('yoga-abend')).toEqual(before.map((row) => (row.id >= from ? { ...row, minutes: 45 } : row)))
   expect(await broken()).toEqual([])
 })
@@ -82,6 +105,48 @@ it('is moved by a day and an hour, each from where it was, and everybody is told
   expect(await broken()).toEqual([])
 })
 
+it('is told in one mail to somebody who is in several of its classes, with each of them by its old and new time', async () => {
+  const series = 'yoga-klein'
+  const [first, second, third] = (await rowsOf(series)).map(({ id }) => id)
+  const [often = '', once = ''] = await club.members(2)
+  for (const id of [second, first, third]) expect((await club.book(often, id ?? '')).ok).toBe(true)
+  expect((await club.book(once, third ?? '')).ok).toBe(true)
+  const to = { scope: 'ALL', time: '21:15', staffId: null, resourceId: null }
+  const { seen } = (await ask('preview-staff-booking', { bookingkey: first, ...to })).value.others
+  const version = (await club.class(first ?? '')).version
+  const before = await startsOf([first, second, third])
+
+  const { value } = await change(first ?? '', { ...to, seen, version })
+  expect(value.told).toBe(await peopleIn(series))
+  const after = await startsOf([first, second, third])
+  expect(await mailsTo(often)).toEqual([
+    {
+      template: 'class-moved-several',
+      moves: after.map((startsAt, at) => ({ startsAt, formerlyAt: before[at], timeZone: 'Europe/Berlin' })),
+    },
+  ])
+  expect(await mailsTo(once)).toEqual([{ template: 'class-moved', moves: null }])
+})
+
+it('is not changed over what somebody else changed of a later class meanwhile: that one is named, and nothing is changed', async () => {
+  const first = 'langhantel-2026-12-09'
+  const later = 'langhantel-2026-12-16'
+  const to = { scope: 'ALL', minutes: 50 }
+  const look = async () => (await ask('preview-staff-booking', { bookingkey: first, ...to })).value.others.seen
+  const seen = await look()
+  expect(await change(later, { time: '09:45', staffId: null, resourceId: null })).toMatchObject({ ok: true })
+  const before = await rowsOf('langhantel')
+
+  expect(await change(first, { ...to, seen })).toMatchObject({
+    code: 'SCHEDULE_CHANGED',
+    params: { reason: 'series', className: expect.any(String), date: '2026-12-16', time: '09:45' },
+  })
+  expect(await rowsOf('langhantel')).toEqual(before)
+  // Looked at again it is changed with the others, and keeps its own time.
+  expect(await change(first, { ...to, seen: await look() })).toMatchObject({ ok: true })
+  expect((await rowsOf('langhantel')).find(({ id }) => id === later)).toMatchObject({ minutes: 50, time: '09:45' })
+})
+
 it('stays as it is where one of them cannot be: that is told with its day', async () => {
   const before = await rowsOf('yoga-abend')
   const [, other] = before.filter(({ id, staff_id }) => id > from && staff_id !== null)
@@ -99,7 +164,8 @@ it('stays as it is where one of them cannot be: that is told with its day', asyn
   expect((await ask('create-staff-booking', extra)).ok).toBe(true)
 
   const version = (await club.class(from)).version
-  const wish = { scope: 'FOLLOWING', time: '20:00', resourceId: null, version }
+  const { seen } = (await ask('preview-staff-booking', { bookingkey: from, scope: 'FOLLOWING' })).value.others
+  const wish = { scope: 'FOLLOWING', time: '20:00', resourceId: null, version, seen }
   expect(await change(from, wish)).toMatchObject({
     ...{ code: 'STAFF_OCCUPIED', params: { reason: 'then', time: '20:00', date } },
   })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { ClockTime } from '../../shapes/booking.ts'
-import { classChange, NamedOwner, OwnerAt, ofSeries, StaffBooking } from '../../shapes/staff-schedule.ts'
+import { classChange, NamedOwner, OwnerAt, ofSeries, SeenClasses, StaffBooking } from '../../shapes/staff-schedule.ts'
 import { Count, exactly, Id, Instant, Line, LocalDate, nullable } from '../../shapes/values.ts'
 
 /** Whom a change of a class would touch, before anybody makes it. For staff of its club. */
@@ -24,8 +24,8 @@ export const previewStaffBooking = defineCall({
     clashes: Type.Array(exactly({ personName: NamedOwner.properties.name, name: Line, time: ClockTime }), {
       maxItems: 10_000,
     }),
-    /** How many classes are changed with it, and until when they are planned; null: it alone. */
-    others: Type.Optional(nullable(exactly({ classes: Count, until: LocalDate }))),
+    /** How many classes are changed with it, until when they are planned, and as what they were seen; null: it alone. */
+    others: Type.Optional(nullable(exactly({ classes: Count, until: LocalDate, seen: SeenClasses }))),
     /** Everybody with a place is written to: the time is another. */
     tells: Type.Boolean(),
   }),

@@ -37,7 +37,8 @@ export async function tellOf(
     ...{ className: wordsIn(row.texts, lang)?.name ?? row.activity_id, clubName: row.center_name },
     ...{ startsAt: row.starts_at.toISOString(), timeZone: row.time_zone, ...more },
   }
-  const link = portalLink({ chain, release }, null, pathOfBooking(row, to.personId))
+  const path = template === 'class-moved-several' ? '/' : pathOfBooking(row, to.personId)
+  const link = portalLink({ chain, release }, null, path)
   const dedupKey = [template, to.participationId, ...(to.occasion === undefined ? [] : [to.occasion])].join(':')
   await askForMail(chain, { template, to: { personId: to.personId }, params, link }, { dedupKey, now })
 }

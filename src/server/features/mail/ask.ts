@@ -11,7 +11,8 @@ export interface MailRequest {
   readonly lang?: string | null
   /**
    * What the sentences name: texts, an amount as `amountMinor` and `currency`, a day as `date`, a moment (`received`,
-   * `startTime`, `until`) as `receivedAt`, `startsAt`, `untilAt` and `timeZone`.
+   * `startTime`, `until`) as `receivedAt`, `startsAt`, `untilAt` and `timeZone`. What a mail lists is `moves`, each with
+   * moments of its own.
    */
   readonly params?: JsonObject
   /** Where to see more. It gives nobody any power: what does belongs in `secret`. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
 import { type I18n, type SentenceValues, say as sayIn } from '#sentences/create-sentences.ts'
 import type { Brand } from '../../releases/brand.ts'
 import { dayInLetter } from '../day-in-words.ts'
@@ -37,7 +38,7 @@ export function compose(content: MailContent): Composed {
   const { template, sentences, lang, direction, brand, link, params, secret } = content
   const values = valuesOf(content)
   const has = (key: string) => sentences.exists(key)
-  const say = (key: string, more: { readonly of?: string } = {}) => sayIn(sentences, key, { ...values, ...more })
+  const say = (key: string, more: SentenceValues = {}) => sayIn(sentences, key, { ...values, ...more })
   const free = params.amountMinor === 0 && has(`mail.${template.id}.free.subject`)
   const kind = free ? `${template.id}.free` : template.id
   const subject = oneLine(say(`mail.${kind}.subject`))
@@ -53,11 +54,13 @@ export function compose(content: MailContent): Composed {
       label: of === null ? say(more) : say(`${more}.of`, { of: oneLine(of) }),
     })),
   ]
+  const lines = movesOf(content).map((values) => say(`mail.${kind}.line`, values))
   const code = secret.code ?? null
   const note = has(`mail.${kind}.note`) ? say(`mail.${kind}.note`) : null
   const bye = say('mail.bye')
   const text = [
     ...paragraphs,
+    ...(lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join('\n')]),
     ...(code === null ? [] : [code]),
     ...links.map(({ href, label }) => `${label}: ${href}`),
     ...(note === null ? [] : [note]),
@@ -66,7 +69,7 @@ export function compose(content: MailContent): Composed {
   return {
     subject,
     text: `${text}\n`,
-    html: mailHtml({ subject, paragraphs, code, links, note, bye, lang, direction, brand }),
+    html: mailHtml({ subject, paragraphs, lines, code, links, note, bye, lang, direction, brand }),
   }
 }
 
@@ -93,6 +96,10 @@ function valuesOf({ brand, name, params, locale, direction }: MailContent): Sent
   // It chooses the form of the sentence.
   return typeof count === 'number' ? { ...lines, count } : lines
 }
+
+/** What a mail lists: each of it with its own moments. */
+const movesOf = ({ params, ...content }: MailContent): readonly SentenceValues[] =>
+  Array.isArray(params.moves) ? params.moves.map((one) => valuesOf({ ...content, params: mapOf(one) })) : []
 
 /** A line of a mail's head must stay one line, or it would be two heads; what turns the reading direction goes too. */
 export const oneLine = (text: string): string =>

@@ -5,6 +5,8 @@ import type { Brand } from '../../releases/brand.ts'
 interface MailLayout {
   readonly subject: string
   readonly paragraphs: readonly string[]
+  /** A list under them. */
+  readonly lines: readonly string[]
   /** To be typed by hand; null: none. */
   readonly code: string | null
   readonly links: readonly { readonly href: string; readonly label: string }[]
@@ -18,11 +20,12 @@ interface MailLayout {
 
 /** HTML as mail programs can read it: styles at the tags, nothing fetched from anywhere, the chain's colours. */
 export function mailHtml(layout: MailLayout): string {
-  const { subject, paragraphs, code, links, note, bye, lang, direction, brand } = layout
+  const { subject, paragraphs, lines, code, links, note, bye, lang, direction, brand } = layout
   const { tokens } = deriveTheme(brand.lookAndFeel)
   const of = (name: string, or: string) => escapeHtml(tokens[name] ?? or)
   const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif'
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const list = lines.map((line) => `<li style="margin:0 0 8px">${escapeHtml(line)}</li>`).join('\n')
   const button = `display:inline-block;padding:13px 24px;border-radius:10px;font-weight:600;text-decoration:none;background:${of('primary', '#112233')};color:${of('on-primary', '#ffffff')}`
   const digits = `margin:24px 0;padding:16px;border-radius:10px;background:${of('canvas', '#f4f6f7')};text-align:center;font-size:28px;font-weight:600;letter-spacing:6px`
   return `<!doctype html>
@@ -33,6 +36,7 @@ export function mailHtml(layout: MailLayout): string {
 <p style="margin:0 0 24px;font-weight:600">${escapeHtml(brand.name)}</p>
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:600">${escapeHtml(subject)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
+${list === '' ? '' : `<ul style="margin:0 0 16px;padding-inline-start:20px">\n${list}\n</ul>`}
 ${code === null ? '' : `<p dir="ltr" style="${digits}">${escapeHtml(code)}</p>`}
 ${links.map(({ href, label }) => `<p style="margin:24px 0"><a href="${escapeHtml(href)}" target="_top" style="${button}">${escapeHtml(label)}</a></p>`).join('\n')}
 ${note === null ? '' : paragraph(note)}

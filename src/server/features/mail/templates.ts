@@ -98,6 +98,7 @@ export const templates = [
     more: 'class',
     worthReadingMs: 7 * dayMs,
   },
+  { id: 'class-moved-several', says: ['className', 'clubName'], more: 'bookings', worthReadingMs: 7 * dayMs },
   {
     id: 'class-seat-changed',
     says: ['className', 'clubName', 'startTime', 'formerSeat', 'seat'],

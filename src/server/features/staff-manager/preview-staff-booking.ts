@@ -31,10 +31,13 @@ export const previewStaffBookingHandler = handle(previewStaffBooking, async (con
     keep: touched.reduce((sum, { keep }) => sum + keep, 0),
     waiting: touched.reduce((sum, { waiting }) => sum + waiting, 0),
     clashes: touched.flatMap(({ clashes }) => clashes),
-    others: all.length > 1 && last !== undefined ? { classes: all.length, until: last } : null,
+    others: all.length > 1 && last !== undefined ? { classes: all.length, until: last, seen: seenOf(all) } : null,
     tells: all.some(({ isMoved }) => isMoved),
   })
 })
+
+const seenOf = ([, ...others]: readonly Changed[]) =>
+  others.map(({ row }) => ({ bookingkey: row.id, version: row.version }))
 
 /** Who is in one of the classes, and who of them has something else then. */
 async function touchedBy(context: CallContext, { row, startsAt, endsAt }: Changed) {

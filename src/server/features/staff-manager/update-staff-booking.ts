@@ -1,25 +1,28 @@
+import type { Answered } from '#contract/answered.ts'
 import { updateStaffBooking } from '#contract/calls/staff-manager/update-staff-booking.ts'
+import type { SeenClasses } from '#contract/shapes/staff-schedule.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
-import { classById } from '../booking/class-repository.ts'
 import { mayOverlap } from '../booking/facts.ts'
 import { lockBookables, occupyPerson } from '../booking/places-repository.ts'
-import { tellOf } from '../booking/tell.ts'
 import { type Changed, changesOf } from './change.ts'
 import { freeClass, writeChange } from './change-repository.ts'
 import { keysMeant } from './of-series.ts'
-import { participantsOf, plannedById } from './repository.ts'
+import { type PlannedRow, participantsOf, plannedById } from './repository.ts'
 import { takeOwners } from './taken-by.ts'
+import { tellMoved } from './tell-moved.ts'
 import { tellPlanned } from './tell-planned.ts'
 
 export const updateStaffBookingHandler = handle(updateStaffBooking, async (context, input) => {
   const { chain, lang, now } = context
-  const { bookingkey, version, toParticipants, ...change } = input
+  const { bookingkey, version, seen: seenOthers, toParticipants, ...change } = input
   const seen = await plannedById(chain, bookingkey)
   await lockBookables(chain, seen ? await keysMeant(chain, seen, change.scope ?? 'THIS', now) : [bookingkey])
   const changed = await changesOf(context, 'change', bookingkey, change)
   if (!changed.ok) return changed
   const all = changed.value
   if (all[0]?.row.version !== version) return refuse('SCHEDULE_CHANGED')
+  const unseen = changedUnseen(all, seenOthers ?? [])
+  if (unseen !== undefined) return refuse('SCHEDULE_CHANGED', tellUnseen(unseen, lang))
   // Whoever moves on gives way to who comes next in the same row.
   for (const { row } of all) await freeClass(chain, row.id)
   for (const to of all) await writeChange(chain, to)
@@ -28,37 +31,44 @@ export const updateStaffBookingHandler = handle(updateStaffBooking, async (conte
     const refused = await takeOwners(context, { id: row.id, zone: row.time_zone, ...owners })
     if (refused !== null) return refused
   }
-  const done = await inOrder(all, (to) => settlePeople(context, to, toParticipants))
+  const done = await inOrder(all, (to) => settlePeople(context, to))
+  const told = toParticipants
+    ? await tellMoved(
+        context,
+        done.flatMap(({ moved }) => moved),
+      )
+    : 0
+  const clashes = done.reduce((sum, one) => sum + one.clashes, 0)
   const row = (await plannedById(chain, bookingkey)) ?? all[0].row
-  return ok({ booking: tellPlanned(row, lang), told: sumOf(done, 'told'), clashes: sumOf(done, 'clashes') })
+  return ok({ booking: tellPlanned(row, lang), told, clashes })
 })
 
-/** Takes everybody's time anew, as far as they have it, and writes to those whom it tells something. */
-async function settlePeople(context: CallContext, { row, isMoved }: Changed, tells: boolean) {
-  const { chain, now } = context
+/** The first of those that are changed with another which is not what the caller has seen. */
+function changedUnseen([, ...others]: readonly Changed[], seen: Answered<typeof SeenClasses>) {
+  const versions = new Map(seen.map(({ bookingkey, version }) => [bookingkey, version]))
+  return others.find(({ row }) => row.version !== (versions.get(row.id) ?? asPlanned))?.row
+}
+
+/** The version of what nobody has changed since its timetable made it. */
+const asPlanned = 1
+
+function tellUnseen(row: PlannedRow, lang: string) {
+  const { name: className, date, time } = tellPlanned(row, lang)
+  return { params: { reason: 'series', className, date, time } }
+}
+
+/** Takes everybody's time anew, as far as they have it: how many do not, and who is at another time by now. */
+async function settlePeople({ chain, ...context }: CallContext, from: Changed) {
+  const { row, isMoved } = from
   const people = (await participantsOf(chain, row.id)).filter(
     ({ state }) => state === 'BOOKED' || state === 'TENTATIVE',
   )
   const free = mayOverlap(context, row.center_id)
   let clashes = 0
   for (const { id } of people) if (!free && !(await occupyPerson(chain, id))) clashes += 1
-  const told = isMoved && tells ? people.filter(({ state }) => state === 'BOOKED') : []
-  const then = await classById(chain, row.id, now)
-  if (then === undefined) return { told: 0, clashes }
-  const more = { formerlyAt: row.starts_at.toISOString() }
-  for (const { id, person_id: personId } of told) {
-    const occasion = String(row.version + 1)
-    await tellOf(context, 'class-moved', { personId, participationId: id, occasion }, then, more)
-  }
-  return { told: told.length, clashes }
+  const booked = people.filter(({ state }) => state === 'BOOKED')
+  return { clashes, moved: isMoved ? booked.map((place) => ({ place, from })) : [] }
 }
-
-interface Settled {
-  readonly told: number
-  readonly clashes: number
-}
-
-const sumOf = (all: readonly Settled[], what: keyof Settled): number => all.reduce((sum, one) => sum + one[what], 0)
 
 async function inOrder<T, R>(all: readonly T[], one: (of: T) => Promise<R>): Promise<readonly R[]> {
   const done: R[] = []
