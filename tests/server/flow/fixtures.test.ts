@@ -45,6 +45,7 @@ const test = startTestApp({ releases, handlers: worldHandlers(worldOf) })
 const aboutRows = [
   ...['edit-child', 'sign', 'staff-clipcard', 'class-add', 'plan-entry'],
   ...['company-invite', 'company-import', 'company-withdraw', 'company-end', 'deletion-request', 'link-account'],
+  'unlink-account',
 ]
 /** The same, of a flow that is mostly about whoever is signed in. */
 const aboutChildren = ['clipcard/card-for-a-child-is-agreed-to-by-their-guardian']
