@@ -73,8 +73,37 @@ test('of two managers who move a class, one by key and one by pointer, the secon
     .first()
     .waitFor()
   await two.page.getByText(/19:15 bis/).waitFor()
+  await two.page.setViewportSize({ width: 360, height: 740 })
   await next(two.page, /^Verschieben/)
   await heading(two.page, /Cycling ist geändert/)
+})
+
+test('of two managers who change a series, the second is told which class the first has changed, and goes on from there', async () => {
+  const day = addDays(saturday(), 7)
+  const [one, two] = await Promise.all(
+    [day, addDays(day, 7)].map((from) => signedIn(`/manager-booking-schedule?club=102&week=${from}`)),
+  )
+  const moved = async ({ page }: WatchedPage, to: string, which: string) => {
+    await page.getByRole('listitem').filter({ hasText: 'Cycling' }).first().getByRole('link').first().click()
+    await page.getByLabel('Zeit, Dauer, Trainer oder Raum ändern').check()
+    await page.getByLabel('Beginn').fill(to)
+    await next(page, 'Weiter')
+    await page.getByRole('radio', { name: which }).check()
+    await next(page, 'Zeigen, wen es trifft')
+    await page.getByRole('heading', { name: 'Wen es trifft' }).waitFor()
+  }
+  await moved(one, '20:10', 'Diesen und alle späteren')
+  await moved(two, '20:20', 'Nur diesen')
+  await next(two.page, /^Verschieben/)
+  await heading(two.page, /Cycling ist geändert/)
+
+  await next(one.page, /^Verschieben/)
+  await one.page
+    .getByText(/einen weiteren Termin dieser Reihe geändert: .*20:20/)
+    .first()
+    .waitFor()
+  await next(one.page, /^Verschieben/)
+  await heading(one.page, /Cycling ist geändert/)
 })
 
 test('somebody is put into a class and taken out again, and a room is closed for maintenance', async () => {

@@ -82,7 +82,8 @@ export function Shell({ match, session, children }: ShellProps) {
         signOut={sso === null ? undefined : person?.signOut}
         copyright={t('ui.copyright', { year: String(setting(config, 'copyrightYear') ?? 2022), name })}
       />
-      {hasMenu && menu.length > 1 ? (
+      {/* A flow has a bar of its own there. */}
+      {hasMenu && menu.length > 1 && route?.flow === undefined ? (
         <BottomBar
           label={t('ui.menu.label')}
           links={menu.slice(0, 3)}

@@ -21,7 +21,7 @@ export const updateStaffBooking = defineCall({
     ...ofSeries,
     toParticipants: Type.Boolean(),
   }),
-  shown: ['version', 'seen'],
+  shown: ['seen'],
   output: exactly({ booking: StaffBooking, told: Count, clashes: Count }),
   errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'CLASS_BEGUN', 'SCHEDULE_CHANGED', 'STAFF_OCCUPIED', 'RESOURCE_OCCUPIED'],
   rateLimit: { max: 120, seconds: 60 },
