@@ -80,9 +80,8 @@ test('of two managers who move a class, one by key and one by pointer, the secon
 
 test('of two managers who change a series, the second is told which class the first has changed, and goes on from there', async () => {
   const day = addDays(saturday(), 7)
-  const [one, two] = await Promise.all(
-    [day, addDays(day, 7)].map((from) => signedIn(`/manager-booking-schedule?club=102&week=${from}`)),
-  )
+  const inWeek = (from: string) => signedIn(`/manager-booking-schedule?club=102&week=${from}`)
+  const [one, two] = await Promise.all([inWeek(day), inWeek(addDays(day, 7))])
   const moved = async ({ page }: WatchedPage, to: string, which: string) => {
     await page.getByRole('listitem').filter({ hasText: 'Cycling' }).first().getByRole('link').first().click()
     await page.getByLabel('Zeit, Dauer, Trainer oder Raum ändern').check()
