@@ -84,7 +84,7 @@ test('Carla puts an invoice in the place of her account, and looks at her cards'
 
 test('a visitor looks at the cards on sale, signs in, and buys the same pack; it is theirs once', async () => {
   const { page, complaints } = await open()
-  await page.goto(at('/clipcards'))
+  await page.goto(at('/clipcards'), { waitUntil: 'networkidle' })
   await page.getByRole('combobox', { name: 'Studio' }).selectOption('101')
   await page.getByRole('heading', { name: 'Im Angebot: Mitte' }).waitFor()
   await looksGood(page, 'cards on sale')

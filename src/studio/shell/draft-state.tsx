@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Link, useMatch } from 'react-router-dom'
-import { foldedChanges } from '../draft/folded.ts'
 import { type DraftChange, useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -13,7 +12,6 @@ export function DraftStateBar() {
   const { say } = useTexts()
   const { operator } = useStudio()
   const { changes, state, undo } = useDraft()
-  const changed = foldedChanges(changes).length
   const undone = new Set(changes.flatMap((one) => one.undoes ?? []))
   // Whoever presses twice takes two changes back, before the first answer is here.
   const sent = useRef(new Set<string>())
@@ -30,9 +28,9 @@ export function DraftStateBar() {
       <p className={css.muted} role="status">
         {state === 'saving'
           ? say('draft.saving')
-          : changed === 0
+          : changes.length === 0
             ? say('draft.none')
-            : say('draft.saved', { count: changed })}
+            : say('draft.saved', { count: changes.length })}
       </p>
       <Button
         look="text"
