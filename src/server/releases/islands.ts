@@ -1,6 +1,6 @@
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js'
-import { _, Ajv } from 'ajv'
+import { _, Ajv, type ErrorObject } from 'ajv'
 import type { FieldDoc, FormDoc, Json, JsonSchema, ReleaseDocs } from '#engine/documents.ts'
 import type { CompiledIsland } from '#engine/forms/island.ts'
 import { shapeKey, stableText } from '#engine/forms/leaf-shape.ts'
@@ -71,7 +71,7 @@ const judge = new Ajv({ strict: false, validateFormats: false })
 
 function compile(schema: JsonSchema): Compiled {
   try {
-    if (!judge.validateSchema(schema)) return { reason: judge.errorsText() }
+    if (!judge.validateSchema(schema)) return { reason: `has what no schema can have at ${innermost(judge.errors)}` }
     const unknown = formatsIn(schema).filter((format) => !Object.hasOwn(validatorRuntime.formats, format))
     if (unknown.length > 0) return { reason: `has a format that nobody checks: ${unknown.join(', ')}` }
     const code = compileSchemaValidatorsCode(schema as RJSFSchema, {
@@ -91,6 +91,12 @@ function compile(schema: JsonSchema): Compiled {
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** The place of what ajv found wrong with a schema: of several that lie in each other the one that is meant. */
+function innermost(errors: readonly ErrorObject[] | null | undefined): string {
+  const places = (errors ?? []).map(({ instancePath }) => instancePath.slice(1))
+  return places.toSorted((one, other) => other.length - one.length)[0] || 'its top'
 }
 
 /** Conditions that stand beside each other are compiled in every combination: eight make 256. */

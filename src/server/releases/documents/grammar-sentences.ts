@@ -6,6 +6,7 @@ interface GrammarSentences {
   readonly and: string
   readonly with: string
   readonly kinds: { readonly [type: string]: string }
+  readonly bareNull: string
   readonly units: { readonly [unit in 'signs' | 'entries' | 'names']: string }
   readonly now: (value: string) => string
   readonly name: (help: string) => string
@@ -38,8 +39,9 @@ export const grammarSentences: InEachLanguage<GrammarSentences> = {
       boolean: 'true or false',
       array: 'a list',
       object: 'an object',
-      null: 'null',
+      null: 'null without quotes',
     },
+    bareNull: 'null without quotes',
     units: { signs: 'signs', entries: 'entries', names: 'names' },
     now: (value) => `is ${value}, and `,
     name: (help) => `is a name that is not known here, so it would do nothing: ${help}`,
@@ -70,8 +72,9 @@ export const grammarSentences: InEachLanguage<GrammarSentences> = {
       boolean: 'true oder false',
       array: 'eine Liste',
       object: 'ein Objekt',
-      null: 'null',
+      null: 'null ohne Anführungszeichen',
     },
+    bareNull: 'null ohne Anführungszeichen',
     units: { signs: 'Zeichen', entries: 'Einträge', names: 'Namen' },
     now: (value) => `ist ${value}, und `,
     name: (help) => `ist ein Name, den hier niemand kennt, er bewirkte also nichts: ${help}`,

@@ -29,7 +29,8 @@ function plainReason(error: ErrorObject, lang: OperatorLanguage): string {
     case 'required':
       return said.required(String(params.missingProperty))
     case 'enum': {
-      const values = (params.allowedValues as Json[]).map((one) => JSON.stringify(one)).join(', ')
+      const written = (one: Json) => (one === null ? said.bareNull : JSON.stringify(one))
+      const values = (params.allowedValues as Json[]).map(written).join(', ')
       return `${isNow(error, lang)}${said.oneOf(values)}${meantValue(error, lang)}`
     }
     case 'const':
@@ -140,14 +141,15 @@ function plainNumber({ data, params }: ErrorObject, lang: OperatorLanguage): str
   return isFitting ? grammarSentences[lang].write(String(Number(number))) : ''
 }
 
-/** What was probably meant, where it is so written: an hour or a day with other digits, or other signs between them. */
+/** What was probably meant, where it is so written: an hour, a day or an id with other digits, or other signs between them. */
 function plainText({ data, schema }: ErrorObject, lang: OperatorLanguage): string {
   if (typeof data !== 'string' || typeof schema !== 'string') return ''
   const latin = inLatinDigits(data).trim()
   const [, hour = '', minutes = ''] = /^(\d{1,2})[:.,h٫ ]+(\d{2})(?: ?(?:h|Uhr))?$/.exec(latin) ?? []
-  const [, year, month = '', day = ''] = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(latin) ?? []
+  const [, year = '', month = '', day = ''] = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(latin) ?? []
   const two = (number: string): string => number.padStart(2, '0')
-  const written = [latin, `${two(hour)}:${minutes}`, `${year}-${two(month)}-${two(day)}`]
+  const id = latin.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+  const written = [latin, `${two(hour)}:${minutes}`, ...(year === '' ? [] : [`${year}-${two(month)}-${two(day)}`]), id]
   const found = written.find((one) => grammarPatterns(schema).test(one))
   return found === undefined || found === data ? '' : grammarSentences[lang].write(JSON.stringify(found))
 }

@@ -9,6 +9,9 @@ const known: readonly (readonly [english: RegExp, german: string])[] = [
     'es enthält sich selbst ($1), das hätte auf einer Seite kein Ende',
   ],
   [/^is of type (.*), its field of (.*)$/, 'es ist von der Art $1, sein Feld von der Art $2'],
+  [/^has what no schema can have at (.*)$/, 'an dieser Stelle steht, was kein Schema haben kann: $1'],
+  [/^Could not find a definition for (.*?)\.?$/, 'es verweist auf $1, und das gibt es darin nicht'],
+  [/^can't resolve reference (.*) from id .*$/, 'es verweist auf $1, und das gibt es darin nicht'],
   [/^has a format that nobody checks: (.*)$/, 'es hat ein Format, das niemand prüft: $1'],
   [
     /^counts too far \((.*)\): say how long a text may be with minLength and maxLength$/,
