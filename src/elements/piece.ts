@@ -22,11 +22,14 @@ export function widget<M>(from: Piece<M>, pick: (module: M) => WidgetView): Widg
   return view(from, pick, createElement('div', { className: styles.coming }))
 }
 
-/** With `coming`, it waits for its code in its own place, so that what is typed elsewhere keeps its focus. */
+/**
+ * Waits for its code in its own place, where `coming` stands meanwhile, so that what is typed elsewhere keeps its focus.
+ * With its code there it has no boundary: a page that the server drew is taken over whole, with all that was typed.
+ */
 function view<M, P extends object>(
   from: Piece<M>,
   pick: (module: M) => ComponentType<P>,
-  coming?: ReactElement,
+  coming: ReactElement | null,
 ): ComponentType<P> {
   const fetchLate = () =>
     lazy(async () => {
@@ -46,13 +49,13 @@ function view<M, P extends object>(
       module === null ? (Late as unknown as ComponentType<P>) : pick(module),
     )
     const element = createElement(View, props)
-    return module === null && coming ? createElement(Suspense, { fallback: coming }, element) : element
+    return module === null ? createElement(Suspense, { fallback: coming }, element) : element
   }
 }
 
 /** Each block names its own props; the documents' props are checked against `schemas/elements` when they are published. */
 export function block<M, P>(from: Piece<M>, pick: (module: M) => ComponentType<P>, face?: 'with a bar'): BlockView {
-  const View = view(from, (module) => pick(module) as unknown as BlockView)
+  const View = view(from, (module) => pick(module) as unknown as BlockView, null)
   if (face) return View
   // Only few blocks have something to say in the one line of a phone's bar.
   return (props) => (props.place === 'bar' ? null : createElement(View, props))

@@ -2,7 +2,7 @@ import { block, piece, widget } from './piece.ts'
 import type { BlockView, WidgetView } from './types.ts'
 
 /**
- * Kind → view, fetched when first shown. A widget keeps its own place until then; wrap what shows blocks in a `Suspense`. Ordinary questions come in one piece;
+ * Kind → view, fetched when first shown; it keeps its own place until then. Ordinary questions come in one piece;
  * what `preloadElements` has fetched before stands at once, without a moment of nothing.
  */
 const plain = piece(() => import('./plain.ts'))

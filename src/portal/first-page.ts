@@ -14,13 +14,15 @@ const patienceMs = 4000
 
 /**
  * Waits for the code and the documents of the page at an address, so that it appears at once; a member's screen is asked
- * for its data meanwhile. Never longer than it helps.
+ * for its data meanwhile. Never longer than it helps: what the server drew for whoever is here can be read and is taken
+ * over whole, so it waits for all of it; else the page is drawn with what there is after a while.
  */
 export async function firstPage(portal: Portal | null, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const found = portal && matchRoute(portal.boot.site, pathname)
   if (!portal || !found) return
   // What the server drew is where a visitor begins, whatever step the address names.
-  const step = isDrawnForUs(portal, { pathname }) ? portal.boot.drawn?.step : null
+  const isDrawn = isDrawnForUs(portal, { pathname })
+  const step = isDrawn ? portal.boot.drawn?.step : null
   const match = step ? { ...found, step } : found
   const query = Object.fromEntries(new URLSearchParams(search))
   const needed = Promise.all([
@@ -29,9 +31,9 @@ export async function firstPage(portal: Portal | null, { pathname, search }: Pic
     loadContentView(portal.boot),
     loadPatterns(portal.boot),
   ])
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   // What cannot be loaded is told by the page itself.
-  await Promise.race([needed.catch(() => null), patience])
+  const tried = needed.catch(() => null)
+  await (isDrawn ? tried : Promise.race([tried, new Promise((resolve) => setTimeout(resolve, patienceMs))]))
 }
 
 /** Fetches all that the page at an address is made of, for another time. */

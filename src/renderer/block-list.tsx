@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { BlockPlace, BlockView } from '#elements/types.ts'
 import type { BlockState } from '#engine/flow/types.ts'
 import { isSame } from '#engine/logic/values.ts'
@@ -16,11 +16,7 @@ interface BlockListProps {
 
 /** Blocks in their order. A block whose kind is not known shows nothing: an older page may meet a newer document. */
 export function BlockList({ blocks, ...rest }: BlockListProps) {
-  return blocks.map((block) => (
-    <Suspense key={block.id} fallback={null}>
-      <OneBlock block={block} {...rest} />
-    </Suspense>
-  ))
+  return blocks.map((block) => <OneBlock key={block.id} block={block} {...rest} />)
 }
 
 type OneBlockProps = Omit<BlockListProps, 'blocks'> & { readonly block: BlockState }

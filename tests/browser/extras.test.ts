@@ -82,9 +82,28 @@ test('Carla puts an invoice in the place of her account, and looks at her cards'
   await page.context().close()
 }, 120_000)
 
+test('a visitor chooses a club before the code of the page is there, and again while it comes: both are kept', async () => {
+  const { page, complaints } = await open()
+  const code = Promise.withResolvers<void>()
+  await page.route('**/js/**', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(at('/clipcards'), { waitUntil: 'commit' })
+  const clubs = page.getByRole('combobox', { name: 'Studio' })
+  await clubs.selectOption({ label: 'Pankow' })
+  code.resolve()
+  await clubs.selectOption({ label: 'Mitte' })
+  await page.getByRole('heading', { name: 'Im Angebot: Mitte' }).waitFor()
+  expect(await clubs.inputValue()).toBe('101')
+  expect(new URL(page.url()).search).toBe('?club=101')
+  expect(complaints).toEqual([])
+  await page.context().close()
+}, 60_000)
+
 test('a visitor looks at the cards on sale, signs in, and buys the same pack; it is theirs once', async () => {
   const { page, complaints } = await open()
-  await page.goto(at('/clipcards'), { waitUntil: 'networkidle' })
+  await page.goto(at('/clipcards'))
   await page.getByRole('combobox', { name: 'Studio' }).selectOption('101')
   await page.getByRole('heading', { name: 'Im Angebot: Mitte' }).waitFor()
   await looksGood(page, 'cards on sale')

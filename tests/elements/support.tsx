@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Subscription } from '#contract/shapes/subscription.ts'
 import { type Elements, ElementsProvider } from '#elements/context.ts'
 import type { WidgetProps } from '#elements/types.ts'
@@ -32,11 +32,7 @@ export const elements: Elements = {
 }
 
 export function show(element: ReactNode, own: Partial<Elements> = {}) {
-  const within = (node: ReactNode) => (
-    <ElementsProvider value={{ ...elements, ...own }}>
-      <Suspense fallback={null}>{node}</Suspense>
-    </ElementsProvider>
-  )
+  const within = (node: ReactNode) => <ElementsProvider value={{ ...elements, ...own }}>{node}</ElementsProvider>
   const { rerender, ...rest } = render(within(element))
   return { ...rest, rerender: (node: ReactNode) => rerender(within(node)) }
 }

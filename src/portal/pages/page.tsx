@@ -45,6 +45,7 @@ function Missing({ match, fault, onRetry }: MissingProps) {
   const texts = useTexts()
   const { t } = texts
   useEffect(() => forgetFailed, [])
+  useAwake()
   const retry = () => {
     if (navigator.onLine) return window.location.reload()
     forgetFailed()
@@ -65,9 +66,12 @@ function Missing({ match, fault, onRetry }: MissingProps) {
 
 function Loaded({ match }: { readonly match: RouteMatch }) {
   const View = usePage(match.route)
-  useLayoutEffect(() => tellTypedEarly(document), [])
+  useAwake()
   return <View match={match} />
 }
+
+/** Whatever stands there now hears what is typed. */
+const useAwake = () => useLayoutEffect(() => tellTypedEarly(document), [])
 
 export function PageSkeleton({ match }: { readonly match: RouteMatch }) {
   const texts = useTexts()
@@ -83,6 +87,7 @@ function AccountProblem({ match }: { readonly match: RouteMatch }) {
   const { session } = usePortal()
   const texts = useTexts()
   const { t } = texts
+  useAwake()
   return (
     <Frame>
       <PageTitle title={titleOf(match.route, texts)} />

@@ -10,7 +10,8 @@ export const buildOf = (entry: string): string => entry.replace(/^.*\//, '')
 /**
  * Starts the portal's code once what the server wrote has been painted: it can be read before our code takes the
  * processor. What was not fetched before (`later`) is fetched then. A page in the background has no frames: it does not
- * wait for one. A form that is sent meanwhile waits (`portal/typed-early.ts`); whoever presses a link to sign in (`signIn`, null
+ * wait for one. What is typed, chosen or sent meanwhile waits (`portal/typed-early.ts`): React would take over the part that it
+ * touches at once, with what the server drew in it. Whoever presses a link to sign in (`signIn`, null
  * where nobody comes back to the page) goes at once, and comes back as from a page that is awake (`portal/shell/use-link.ts`).
  */
 export function startScript(entry: string, later: readonly string[], signIn: string | null = null): string {
@@ -25,7 +26,8 @@ import(${inlineJson(entry)}).then(()=>{document.cookie=${inlineJson(cookie)}},te
 }
 const root=document.getElementById('root')
 root.dataset.drawn=''
-document.addEventListener('submit',event=>{if('drawn' in root.dataset){event.preventDefault();event.target.dataset.sent=''}},true)${signIn === null ? '' : rememberPage(signIn)}
+document.addEventListener('submit',event=>{if('drawn' in root.dataset){event.preventDefault();event.target.dataset.sent=''}},true)
+for(const type of ['input','change','click'])document.addEventListener(type,event=>{if('drawn' in root.dataset&&event.target.closest?.('input,select,textarea,label'))event.stopPropagation()},true)${signIn === null ? '' : rememberPage(signIn)}
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))
 setTimeout(start,1000)}`
 }

@@ -33,6 +33,7 @@ const suites: readonly Stage[] = [
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
 const totals = { passed: 0, failed: 0 }
+const failures: string[] = []
 const started = performance.now()
 const args = process.argv.slice(2)
 const files = args.filter((arg) => !arg.startsWith('--') && arg !== 'check')
@@ -56,6 +57,7 @@ if (files.length > 0) {
 rmSync(folder, { recursive: true })
 
 console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
+for (const failure of failures) console.log(`── failed: ${failure}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 ? 0 : 1
 
@@ -68,6 +70,7 @@ async function runCheck({ name, command }: Stage): Promise<void> {
   const { status, said } = await run(command, {}, 'kept')
   const passed = status === 0
   totals[passed ? 'passed' : 'failed'] += 1
+  if (!passed) failures.push(name)
   if (!passed) console.log(said)
   say(name, passed ? 'passed' : 'failed')
 }
@@ -81,6 +84,7 @@ async function runSuite({ name, command, env }: Stage): Promise<void> {
   )
   const { numPassedTests: passed, numFailedTests: failed, testResults } = readReport(report)
   rmSync(report, { force: true })
+  failures.push(...failedIn(testResults).map((test) => `${name}: ${test}`))
   for (const again of triedAgain(testResults)) console.log(`── passed at its second try: ${again}`)
   totals.passed += passed
   totals.failed += failed + (status === 0 || failed > 0 ? 0 : 1)
@@ -95,6 +99,7 @@ interface Report {
 }
 interface FileResult {
   readonly name: string
+  readonly status: string
   readonly startTime: number
   readonly endTime: number
   readonly assertionResults: readonly TestResult[]
@@ -120,6 +125,17 @@ function longest(files: readonly FileResult[]): readonly string[] {
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, 8)
     .map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`)
+}
+
+/** Who reads the end of a run alone sees what to mend. */
+function failedIn(tested: Report['testResults']): readonly string[] {
+  return tested.flatMap(({ name, status, assertionResults }) => {
+    const file = relative('tests', name)
+    const names = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file} > ${test.fullName}`)
+    return names.length === 0 && status === 'failed' ? [file] : names
+  })
 }
 
 function triedAgain(tested: Report['testResults']): readonly string[] {
