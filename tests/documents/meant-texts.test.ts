@@ -21,7 +21,7 @@ test.each([
   const [error] = check.errors ?? []
   if (!error) throw new Error('the value fits')
 
-  const [, told = null] = /: write (.*)$/.exec(grammarReasonOf(error)) ?? []
+  const [, told = null] = /: write (.*)$/.exec(grammarReasonOf(error, 'en', {})) ?? []
 
   expect(told).toBe(meant)
 })

@@ -12,6 +12,9 @@ export const CatalogueFiles = Type.Array(CatalogueFile, { minItems: 1, maxItems:
 /** From which day new prices hold; absent: at once. */
 export const PricesFrom = maybe(LocalDate)
 
+/** In which language reasons and sentences are said: the studio's own, whatever the chain speaks; left out: English. */
+export const CatalogueLang = Type.Optional(Type.Enum(['en', 'de']))
+
 /** Of a catalogue as it was exported. */
 export const CatalogueVersion = Type.String({ minLength: 1, maxLength: 64 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import { attempt, db, tx } from '../db/ambient.ts'
+import { type InEachLanguage, inEachLanguage, reasons, reasonsIn } from '../releases/operator-language.ts'
 import { type CatalogueProblem, checkCatalogue } from './check.ts'
 import { type CatalogueDifference, completed, differences, refusals, type UsesOf } from './diff.ts'
 import type { Catalogue, CatalogueKind, ChainFacts, Uses } from './kind.ts'
@@ -20,7 +21,7 @@ export type JudgedCatalogue =
       readonly changes: readonly CatalogueDifference[]
       /** Whom each of them concerns, in their order. */
       readonly effects: readonly Effect[]
-      readonly sentences: readonly string[]
+      readonly sentences: InEachLanguage<readonly string[]>
     }
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] }
 
@@ -59,8 +60,11 @@ async function write(
   for (const kind of [...kinds].reverse()) {
     const gone = changes.filter((one) => one.kind === kind.id && one.what === 'gone').map(({ id }) => id)
     if (gone.length > 0 && !(await removed(kind, facts, gone))) {
-      const reason = `${gone.join(', ')}: something still stands on it, so it cannot be deleted: ${kind.ending}`
-      return { ok: false, problems: [{ kind: kind.id, index: -1, place: '', reason }] }
+      const why = reasons(
+        `${gone.join(', ')}: something still stands on it, so it cannot be deleted: ${kind.ending.en}`,
+        `${gone.join(', ')}: Etwas beruht noch darauf, deshalb lässt es sich nicht löschen; ${kind.ending.de}`,
+      )
+      return { ok: false, problems: [{ kind: kind.id, index: -1, place: '', ...why }] }
     }
   }
   return null
@@ -95,12 +99,15 @@ async function judge(given: Catalogue, facts: ChainFacts, { shapes, from }: How)
   if (spoken.length > 0) return { after, judged: { ok: false, problems: spoken } as const }
   const changes = differences(before, after)
   const uses = await usesOf(facts, changes)
-  const refused = refusals(changes, uses).map(({ kind, id, place, reason }) => ({
-    ...{ kind, place, reason: place === '' ? `${JSON.stringify(id)} ${reason}` : reason },
+  const refused = refusals(changes, uses).map(({ kind, id, place, reasonIn }) => ({
+    ...{ kind, place },
+    ...reasonsIn((lang) => (place === '' ? `${JSON.stringify(id)} ${reasonIn(lang)}` : reasonIn(lang))),
     index: (given[kind] ?? []).findIndex((entry) => Object.values(entry).includes(id)),
   }))
   if (refused.length > 0) return { after, judged: { ok: false, problems: refused } as const }
-  const sentences = changes.flatMap((one) => inWords(one, after, uses, shapes))
+  const sentences = inEachLanguage((lang) =>
+    changes.flatMap((one) => inWords(one, { catalogue: after, uses, shapes, lang })),
+  )
   const effects = changes.map((one) => effectOf(one, uses))
   return { after, judged: { ok: true, changes, effects, sentences } as const }
 }

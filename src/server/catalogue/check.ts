@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { isDate } from '#engine/logic/dates.ts'
 import { nearestName } from '../releases/nearest-name.ts'
+import { type Reasons, reasons } from '../releases/operator-language.ts'
 import { clashes } from './clashes.ts'
 import type { Catalogue, CatalogueKind, ChainFacts, EntryProblem, NameUse } from './kind.ts'
 import { kinds } from './kinds/index.ts'
@@ -10,12 +11,11 @@ import type { Misfits } from './read-files.ts'
 import type { Shapes } from './shapes.ts'
 
 /** Something wrong with a catalogue: the entry, where in it, and what to do. */
-export interface CatalogueProblem {
+export interface CatalogueProblem extends Reasons {
   readonly kind: string
   /** Where the entry stands in its list. */
   readonly index: number
   readonly place: string
-  readonly reason: string
   /** It is only to be known, and keeps nothing from being applied. */
   readonly isRemark?: true
 }
@@ -41,7 +41,7 @@ export function checkCatalogue(
       const known = catalogue[kind.id] ?? []
       const twice = known.findIndex((other) => other[kind.key] === entry[kind.key]) < index
       return [
-        ...(twice ? [{ place: kind.key, reason: `stands twice: each ${kind.noun} has its own` }] : []),
+        ...(twice ? [{ place: kind.key, ...standsTwice(kind) }] : []),
         ...values(kind.id, entry, facts, shapes),
         ...(kind.names?.(entry) ?? []).flatMap((use) => wrongName(use, catalogue, misfits)),
         ...(kind.check?.(entry, facts) ?? []),
@@ -78,19 +78,34 @@ function wrongName(use: NameUse, catalogue: Catalogue, misfits: Misfits): readon
   if (named !== undefined) {
     if (misfits[use.kind]?.has(at)) return []
     const misfit = use.misfit?.(named, catalogue) ?? null
-    return misfit === null ? [] : [{ place: use.place, reason: misfit }]
+    return misfit === null ? [] : [{ place: use.place, ...misfit }]
   }
   const ids = entries.map((entry) => String(entry[kind.key]))
   const meant = nearestName(use.id, ids)
-  const help = meant === null ? '' : `; ${JSON.stringify(meant)} is one`
-  return [{ place: use.place, reason: `names no ${kind.noun} (${JSON.stringify(use.id)})${help}` }]
+  const [id, other] = [use.id, meant].map((one) => JSON.stringify(one))
+  const why = reasons(
+    `names ${kind.noun.en.none} (${id})${meant === null ? '' : `; ${other} is one`}`,
+    `nennt ${id}, und so heißt ${kind.noun.de.none}${meant === null ? '' : `; meinen Sie ${other}?`}`,
+  )
+  return [{ place: use.place, ...why }]
 }
+
+const standsTwice = ({ noun }: CatalogueKind): Reasons =>
+  reasons(
+    `stands twice: each ${noun.en.one} has its own`,
+    'steht zweimal da, und jeder Eintrag hat eine eigene Kennung',
+  )
 
 /** What a pattern cannot say: days that the calendar lacks, amounts with more digits than the currency has. */
 function values(kind: string, entry: JsonObject, { currency }: ChainFacts, shapes: Shapes): readonly EntryProblem[] {
   return shapes.texts(kind, entry).flatMap(({ text, format, place }) => {
-    if (format === 'date' && !isDate(text)) return [{ place, reason: 'is no day of the calendar' }]
+    if (format === 'date' && !isDate(text))
+      return [{ place, ...reasons('is no day of the calendar', 'ist kein Tag des Kalenders') }]
     if (format !== 'money' || writtenMinorOf(text, currency) !== null) return []
-    return [{ place, reason: `has more digits behind the point than ${currency} knows` }]
+    const why = reasons(
+      `has more digits behind the point than ${currency} knows`,
+      `hat hinter dem Punkt mehr Stellen, als ${currency} kennt`,
+    )
+    return [{ place, ...why }]
   })
 }

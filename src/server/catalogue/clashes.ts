@@ -1,16 +1,17 @@
 import { knownZone } from '#calendar/day-in.ts'
-import { addDays, writtenAs } from '#calendar/days.ts'
+import { addDays, weekdayOf } from '#calendar/days.ts'
 import { timeIn } from '#calendar/wall-clock.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { type Occurrence, occurrencesOf } from '../features/booking/rules/occurrences.ts'
+import { type InEachLanguage, type Reasons, reasonsIn } from '../releases/operator-language.ts'
+import { weekdaysIn } from './german-titles.ts'
 import type { Catalogue, ChainFacts } from './kind.ts'
 import { type Series, seriesRow, weeksBegin } from './kinds/series.ts'
 
-export interface Clash {
+export interface Clash extends Reasons {
   /** Where the later of two rows stands in the list. */
   readonly index: number
   readonly place: 'room' | 'staff'
-  readonly reason: string
   readonly isRemark: true
 }
 
@@ -118,12 +119,26 @@ function heldFrom(of: Row, from: string): readonly Held[] {
 const told =
   (place: 'room' | 'staff', id: string) =>
   ([earlier, later]: Pair): Clash => {
-    const noun = place === 'room' ? 'a room' : 'an instructor'
     const time = timeIn(later.of.timeZone, later.startsAt)
-    const reason = `is ${noun} (${JSON.stringify(id)}) that the series ${JSON.stringify(earlier.of.id)} has at the same time, ${onDay(later.date)} at ${time}`
-    return { index: later.of.index, place, isRemark: true, reason }
+    const [one, other] = [id, earlier.of.id].map((name) => JSON.stringify(name))
+    // What has always been so has no first day worth naming.
+    const isAlways = later.date < addDays(weeksBegin, 7)
+    const why = reasonsIn((lang) => {
+      const day = isAlways ? onWeekdayIn[lang](weekdayOf(later.date)) : firstOnIn[lang](later.date)
+      return lang === 'de'
+        ? `ist ${place === 'room' ? 'ein Raum' : 'jemand'} (${one}), den der wöchentliche Kurs ${other} zur selben Zeit hat, ${day} um ${time}`
+        : `is ${place === 'room' ? 'a room' : 'an instructor'} (${one}) that the series ${other} has at the same time, ${day} at ${time}`
+    })
+    return { index: later.of.index, place, isRemark: true, ...why }
   }
 
-/** What has always been so has no first day worth naming. */
-const onDay = (date: string): string =>
-  date < addDays(weeksBegin, 7) ? `on ${writtenAs(date, 'dddd')}s` : `for the first time on ${date}`
+/** On each of a day of the week, Sunday being 0. */
+const onWeekdayIn: InEachLanguage<(weekday: number) => string> = {
+  en: (weekday) => `on ${weekdaysIn.en.at(weekday - 1)}s`,
+  de: (weekday) => `${weekdaysIn.de.at(weekday - 1)?.toLowerCase()}s`,
+}
+
+const firstOnIn: InEachLanguage<(date: string) => string> = {
+  en: (date) => `for the first time on ${date}`,
+  de: (date) => `zum ersten Mal am ${date}`,
+}

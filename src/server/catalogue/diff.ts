@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { isSame } from '#engine/logic/values.ts'
+import { type Reasons, reasons } from '../releases/operator-language.ts'
 import type { Catalogue, ChainFacts, Uses } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import type { Shapes } from './shapes.ts'
@@ -67,26 +68,35 @@ function differenceOf(
 }
 
 /** What the data does not allow: what is used is not deleted, and what contracts stand on is not changed. Pure. */
-export function refusals(
-  all: readonly CatalogueDifference[],
-  uses: UsesOf,
-): readonly { kind: string; id: string; place: string; reason: string }[] {
+export function refusals(all: readonly CatalogueDifference[], uses: UsesOf): readonly Refusal[] {
   return all.flatMap((one) => {
     const kind = kinds.find(({ id }) => id === one.kind)
     const { ever } = uses(one.kind, one.id)
     if (kind === undefined || ever === 0) return []
     if (one.what === 'gone') {
-      const reason = `is used (${ever}) and cannot be deleted: put the ${kind.noun} back and ${kind.ending}`
-      return [{ kind: one.kind, id: one.id, place: '', reason }]
+      const why = reasons(
+        `is used (${ever}) and cannot be deleted: put the ${kind.noun.en.one} back and ${kind.ending.en}`,
+        `ist in Gebrauch (${ever}) und lässt sich nicht löschen: Legen Sie den Eintrag zurück, und ${kind.ending.de}`,
+      )
+      return [{ kind: one.kind, id: one.id, place: '', ...why }]
     }
     if (one.what !== 'changed') return []
     return one.members
       .filter((member) => kind.fixed?.includes(member))
       .map((place) => {
-        const reason = `cannot change, because ${ever} stand on it: make another ${kind.noun} and end this one`
-        return { kind: one.kind, id: one.id, place, reason }
+        const why = reasons(
+          `cannot change, because ${ever} stand on it: make another ${kind.noun.en.one} and end this one`,
+          `lässt sich nicht ändern, weil etwas darauf beruht (${ever}): Legen Sie einen anderen Eintrag an, und beenden Sie diesen`,
+        )
+        return { kind: one.kind, id: one.id, place, ...why }
       })
   })
+}
+
+interface Refusal extends Reasons {
+  readonly kind: string
+  readonly id: string
+  readonly place: string
 }
 
 /** What stands on an entry. */

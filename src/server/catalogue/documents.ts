@@ -3,6 +3,7 @@ import type { ReleaseDocs } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { callFacts } from '../releases/call-facts.ts'
 import { fromProblem, type Sight } from '../releases/documents/from-problem.ts'
+import { type InEachLanguage, reasons } from '../releases/operator-language.ts'
 import type { CatalogueDifference } from './diff.ts'
 import type { FileProblem } from './read-files.ts'
 
@@ -13,13 +14,34 @@ export interface ChainDocuments {
   readonly sight?: Sight
 }
 
-/** What documents may name, and what it is called. */
-const nouns: { readonly [kind: string]: string } = { clubs: 'club', plans: 'plan', addons: 'add-on' }
+interface Noun {
+  readonly english: string
+  readonly german: string
+  /** The German word for “which”. */
+  readonly which: string
+}
+
+/** What documents may name, and what it is called as what is named. */
+const nouns: { readonly [kind: string]: Noun } = {
+  clubs: { english: 'the club', german: 'den Club', which: 'der' },
+  plans: { english: 'the plan', german: 'den Tarif', which: 'der' },
+  addons: { english: 'the add-on', german: 'die Zusatzleistung', which: 'die' },
+}
+
+/** What becomes of an entry: the end of a clause that begins with “which”. */
+const ways = {
+  deleted: { en: 'is deleted', de: 'gelöscht wird' },
+  over: { en: 'is sold no more', de: 'nicht mehr verkauft wird' },
+  offline: { en: 'sells online no more', de: 'online nicht mehr verkauft' },
+} as const satisfies { readonly [how: string]: InEachLanguage }
+
+const soldUntil = (last: string): InEachLanguage => ({ en: `is sold until ${last}`, de: `bis ${last} verkauft wird` })
 
 interface Going {
   readonly kind: string
   readonly id: string
-  readonly how: string
+  readonly noun: Noun
+  readonly how: InEachLanguage
   /** The last day of its sale; left out: it is over. */
   readonly last?: string
 }
@@ -27,17 +49,18 @@ interface Going {
 /** Entries that documents may name and that are deleted, or sold to nobody any more. Pure. */
 export function goingOf(changes: readonly CatalogueDifference[]): readonly Going[] {
   return changes.flatMap((one): Going[] => {
-    if (nouns[one.kind] === undefined) return []
-    if (one.what === 'gone') return [{ kind: one.kind, id: one.id, how: 'is deleted' }]
+    const noun = nouns[one.kind]
+    if (noun === undefined) return []
+    const entry = { kind: one.kind, id: one.id, noun }
+    if (one.what === 'gone') return [{ ...entry, how: ways.deleted }]
     if (one.what !== 'changed') return []
     const { before, after } = one
     const ends = before.onSale === true && after.onSale === false
     const last = after.soldUntil
     const closes = before.onlineSale === true && after.onlineSale === false
-    if (ends) return [{ kind: one.kind, id: one.id, how: 'is sold no more' }]
-    if (typeof last === 'string' && last !== before.soldUntil)
-      return [{ kind: one.kind, id: one.id, how: `is sold until ${last}`, last }]
-    return closes ? [{ kind: one.kind, id: one.id, how: 'sells online no more' }] : []
+    if (ends) return [{ ...entry, how: ways.over }]
+    if (typeof last === 'string' && last !== before.soldUntil) return [{ ...entry, how: soldUntil(last), last }]
+    return closes ? [{ ...entry, how: ways.offline }] : []
   })
 }
 
@@ -69,14 +92,19 @@ export function documentsNaming(
         })
     })
   const settings = going
-    .filter(({ kind, id, how }) => kind === 'clubs' && how === 'is deleted' && Object.hasOwn(docs.centers, id))
+    .filter(({ kind, id, how }) => kind === 'clubs' && how === ways.deleted && Object.hasOwn(docs.centers, id))
     .map((one) => ({ document: `flows/chains/${docs.chain}/config.json`, place: `centers/${one.id}`, one }))
   return [...named, ...settings].map(({ document, place, one }) => {
     const goesOn = one.last !== undefined && one.last >= today
-    const how = one.last === undefined || goesOn ? one.how : 'is sold no more'
+    const how = one.last === undefined || goesOn ? one.how : ways.over
+    const { english, german, which } = one.noun
+    const id = JSON.stringify(one.id)
     return {
       ...{ code: 'catalogue.named', document, place, line: 1, severity: goesOn ? 'remark' : 'warning' },
-      reason: `names the ${nouns[one.kind]} ${JSON.stringify(one.id)}, which ${how}: see whether this is still meant`,
+      ...reasons(
+        `names ${english} ${id}, which ${how.en}: see whether this is still meant`,
+        `nennt ${german} ${id}, ${which} ${how.de}: Sehen Sie nach, ob das noch gemeint ist`,
+      ),
     }
   })
 }

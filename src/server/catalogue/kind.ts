@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
+import type { InEachLanguage, OperatorLanguage, Reasons } from '../releases/operator-language.ts'
 
 /** What the chain's settings say that its catalogue leaves out. */
 export interface ChainFacts {
@@ -14,9 +15,8 @@ export interface ChainFacts {
 export type Catalogue = { readonly [kind: string]: readonly JsonObject[] }
 
 /** What is wrong with one entry: where in it, by names, and the end of a sentence that begins there. */
-export interface EntryProblem {
+export interface EntryProblem extends Reasons {
   readonly place: string
-  readonly reason: string
   /** It is only to be known, and keeps nothing from being applied. */
   readonly isRemark?: true
 }
@@ -27,7 +27,7 @@ export interface NameUse {
   readonly kind: string
   readonly id: string
   /** Why the entry that is named does not fit here: the end of a sentence; null when it does. */
-  readonly misfit?: (named: JsonObject, catalogue: Catalogue) => string | null
+  readonly misfit?: (named: JsonObject, catalogue: Catalogue) => Reasons | null
 }
 
 /** How many stand on an entry: `live` now, `ever` in all; `live` by club where that is known. */
@@ -55,7 +55,7 @@ export interface PriceMove {
 export interface CatalogueKind<E extends object = JsonObject> {
   readonly id: string
   /** What sentences call one. */
-  readonly noun: string
+  readonly noun: Noun
   /** The member that names an entry for ever. */
   readonly key: keyof E & string
   /** Nobody is shown its entries in the order of the file. */
@@ -64,8 +64,8 @@ export interface CatalogueKind<E extends object = JsonObject> {
   readonly fixed?: readonly (keyof E & string)[]
   /** Members that are read when they are needed: a change of them holds for running contracts, too. */
   readonly running?: readonly (keyof E & string)[]
-  /** How an entry that is in use is ended: a piece of a sentence. */
-  readonly ending: string
+  /** How an entry that is in use is ended: a piece of a sentence; in German the entry is “er”. */
+  readonly ending: InEachLanguage
   /** Fills in what an entry leaves to the chain. Defaults of the grammar stand already. */
   complete?(entry: E, facts: ChainFacts, catalogue: Catalogue): E
   /** The other way: without what the chain says anyway. */
@@ -90,7 +90,22 @@ export interface CatalogueKind<E extends object = JsonObject> {
   uses(facts: ChainFacts, ids: readonly string[]): Promise<ReadonlyMap<string, Uses>>
 }
 
-type TellOf<E> = (before: E, after: E, uses: Uses, catalogue: Catalogue) => readonly string[]
+/** What sentences about an entry are made of, and in which language. */
+export interface Telling {
+  readonly uses: Uses
+  readonly catalogue: Catalogue
+  readonly lang: OperatorLanguage
+}
+
+type TellOf<E> = (before: E, after: E, telling: Telling) => readonly string[]
+
+/** One of a kind, and nothing of that kind: German has an ending for each. */
+export type Noun = InEachLanguage<{ readonly one: string; readonly none: string }>
+
+export const nounOf = (english: string, german: string, noneInGerman: string): Noun => ({
+  en: { one: english, none: `no ${english}` },
+  de: { one: german, none: noneInGerman },
+})
 
 /** Registers a kind: outside it, entries are JSON that the grammar has judged. */
 export const kindOf = <E extends object>(kind: CatalogueKind<E>): CatalogueKind => kind as unknown as CatalogueKind

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
+import { reasons } from '../releases/operator-language.ts'
 import type { ChainFacts, EntryProblem } from './kind.ts'
 
 /**
@@ -15,7 +16,10 @@ export function languageRemarks(entry: JsonObject, { languages }: ChainFacts): r
       .filter((lang) => !read.has(lang))
       .map((lang) => ({
         place: `${place}/${lang}`,
-        reason: `is in a language that the chain does not offer, so nobody reads it: there are ${languages.join(', ')}`,
+        ...reasons(
+          `is in a language that the chain does not offer, so nobody reads it: there are ${languages.join(', ')}`,
+          `ist in einer Sprache, die die Kette nicht anbietet; niemand liest es also: Es gibt ${languages.join(', ')}`,
+        ),
       })),
   )
   // What has a name beside its words is called so in every other language.
@@ -26,7 +30,11 @@ export function languageRemarks(entry: JsonObject, { languages }: ChainFacts): r
       const instead = words.en === undefined ? Object.keys(words)[0] : 'en'
       if (without.length === 0 || instead === undefined) return []
       const told = without.join(', ')
-      return [{ place, reason: `say nothing in ${told}, so who reads ${told} is shown ${instead}: add the words` }]
+      const why = reasons(
+        `say nothing in ${told}, so who reads ${told} is shown ${instead}: add the words`,
+        `sagen nichts in ${told}; wer ${told} liest, sieht also ${instead}: Ergänzen Sie die Worte`,
+      )
+      return [{ place, ...why }]
     })
   return [...strange, ...lacking].map((one) => ({ ...one, isRemark: true }))
 }

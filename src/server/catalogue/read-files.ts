@@ -7,12 +7,13 @@ import { isMap } from '#engine/logic/values.ts'
 import type { Diagnostic } from '../releases/documents/diagnostic.ts'
 import type { Grammar } from '../releases/documents/grammar.ts'
 import { readJsonText } from '../releases/documents/read-json.ts'
+import { type Reasons, reasons } from '../releases/operator-language.ts'
 import type { CatalogueProblem } from './check.ts'
 import { kinds } from './kinds/index.ts'
 import type { Shapes } from './shapes.ts'
 
 /** A problem of a file, with the line that it is about. */
-export interface FileProblem extends Omit<Diagnostic, 'reasonIn'>, Partial<Pick<Diagnostic, 'reasonIn'>> {
+export interface FileProblem extends Diagnostic {
   readonly line: number
 }
 
@@ -58,7 +59,11 @@ export function readCatalogueFiles(given: CatalogueFiles, grammar: Grammar, shap
     const json = given.get(`${id}.json`)
     const csv = given.get(`${id}.csv`)
     if (json && csv) {
-      problems.push(trouble(`${id}.csv`, 1, '', `stands beside ${id}.json: keep one of the two`))
+      const why = reasons(
+        `stands beside ${id}.json: keep one of the two`,
+        `steht neben ${id}.json: Behalten Sie eines von beiden`,
+      )
+      problems.push(trouble(`${id}.csv`, 1, '', why))
       continue
     }
     const file = json ? jsonFile(json, id, grammar) : csv ? csvFile(csv, id, grammar, shapes) : null
@@ -75,12 +80,12 @@ export function readCatalogueFiles(given: CatalogueFiles, grammar: Grammar, shap
     misfits: Object.fromEntries(known.map(({ kind, misfits }) => [kind, misfits])),
     problems,
     remarks: [],
-    locate({ kind, index, place, reason, isRemark }) {
+    locate({ kind, index, place, isRemark, ...why }) {
       const file = files.get(kind)
       const entry = file?.entries[index]
       const key = kinds.find(({ id }) => id === kind)?.key ?? 'id'
       const where = [kind, String(entry?.[key] ?? index), place].filter((part) => part !== '').join('/')
-      const problem = trouble(file?.document ?? `${kind}.json`, file?.lineOf(index, place) ?? 1, where, reason)
+      const problem = trouble(file?.document ?? `${kind}.json`, file?.lineOf(index, place) ?? 1, where, why)
       return isRemark ? { ...problem, severity: 'remark' } : problem
     },
   }
@@ -92,7 +97,11 @@ function unknownFiles(given: CatalogueFiles): FileProblem[] {
     .filter((name) => !known.has(name))
     .map((name) => {
       const files = kinds.map(({ id }) => id).join(', ')
-      return trouble(name, 1, '', `is no file of a catalogue: there are ${files}, each as .json or .csv`)
+      const why = reasons(
+        `is no file of a catalogue: there are ${files}, each as .json or .csv`,
+        `ist keine Datei eines Katalogs: Es gibt ${files}, jeweils als .json oder .csv`,
+      )
+      return trouble(name, 1, '', why)
     })
 }
 
@@ -145,37 +154,53 @@ const steps = (place: string): readonly (string | number)[] =>
 /** A table: its first line names places, each further line is an entry. */
 function csvFile(bytes: Buffer, kind: string, grammar: Grammar, shapes: Shapes): FileOf {
   const document = `${kind}.csv`
-  const refused = (reason: string): FileOf => ({
+  const refused = (en: string, de: string): FileOf => ({
     ...{ document, entries: [], lineOf: () => 1, misfits: null },
-    problems: [trouble(document, 1, '', reason)],
+    problems: [trouble(document, 1, '', reasons(en, de))],
   })
   const text = bytes.toString('utf8')
-  if (text.includes('\ufffd')) return refused('is no UTF-8: save the table as "CSV UTF-8"')
+  if (text.includes('\ufffd'))
+    return refused(
+      'is no UTF-8: save the table as "CSV UTF-8"',
+      'ist kein UTF-8: Speichern Sie die Tabelle als "CSV UTF-8"',
+    )
   const rows = readCsv(text)
-  if (rows === null) return refused('has a quote that is not closed')
+  if (rows === null)
+    return refused('has a quote that is not closed', 'hat ein Anführungszeichen, das nicht geschlossen wird')
   const [heads, ...lines] = rows
-  if (heads === undefined) return refused('is empty: its first line names the columns')
+  if (heads === undefined)
+    return refused('is empty: its first line names the columns', 'ist leer: Die erste Zeile nennt die Spalten')
   const names = heads.cells.map((head) => head.trim())
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index)
   if (twice !== undefined)
-    return refused(`names the column ${JSON.stringify(twice)} twice, and only one could count: remove one`)
+    return refused(
+      `names the column ${JSON.stringify(twice)} twice, and only one could count: remove one`,
+      `nennt die Spalte ${JSON.stringify(twice)} zweimal, und nur eine könnte zählen: Entfernen Sie eine`,
+    )
   // Of a table without a row no entry tells that its columns are none.
   const none = lines.length > 0 ? undefined : names.find((name) => shapes.type(kind, name) === null)
-  if (none !== undefined) return refused(`has no row, and ${JSON.stringify(none)} is no column of this table`)
+  if (none !== undefined)
+    return refused(
+      `has no row, and ${JSON.stringify(none)} is no column of this table`,
+      `hat keine Zeile, und ${JSON.stringify(none)} ist keine Spalte dieser Tabelle`,
+    )
   const entries = lines.map(({ cells }) => entryOfRow(names, cells, (place) => shapes.type(kind, place)))
   const lineOf = (index: number) => lines[index]?.line ?? 1
   const judged = entries.map((entry, index) => [
-    ...((lines[index]?.cells.length ?? 0) > names.length
-      ? [trouble(document, lineOf(index), '', 'has more cells than the first line has columns')]
-      : []),
+    ...((lines[index]?.cells.length ?? 0) > names.length ? [trouble(document, lineOf(index), '', moreCells)] : []),
     ...grammar({ kind, document, body: { [kind]: [entry] } }).map((one) => ({ ...one, line: lineOf(index) })),
   ])
   const misfits = misfitsOf(judged.flatMap((problems, index) => problems.map((problem) => ({ index, problem }))))
   return { document, entries, lineOf, problems: judged.flat(), misfits }
 }
 
-function trouble(document: string, line: number, place: string, reason: string): FileProblem {
-  return { code: 'catalogue', document, line, place, reason, severity: 'error' }
+const moreCells = reasons(
+  'has more cells than the first line has columns',
+  'hat mehr Zellen, als die erste Zeile Spalten nennt',
+)
+
+function trouble(document: string, line: number, place: string, { reason, reasonIn }: Reasons): FileProblem {
+  return { code: 'catalogue', document, line, place, reason, reasonIn, severity: 'error' }
 }
 
 /** File, line, place and sentence. */

@@ -4,6 +4,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { tx } from '../db/ambient.ts'
 import { readGrammar } from '../releases/documents/grammar.ts'
+import type { InEachLanguage } from '../releases/operator-language.ts'
 import { applyCatalogue, exportCatalogue, judgeCatalogue, lockCatalogue } from './apply.ts'
 import { checkCatalogue } from './check.ts'
 import type { CatalogueDifference } from './diff.ts'
@@ -30,7 +31,7 @@ export type CatalogueAnswer =
       readonly changes: readonly CatalogueDifference[]
       /** Whom each of them concerns, in their order. */
       readonly effects: readonly Effect[]
-      readonly sentences: readonly string[]
+      readonly sentences: InEachLanguage<readonly string[]>
       /** Places of the portal's documents that name what ends. */
       readonly documents: readonly FileProblem[]
     }

@@ -53,7 +53,8 @@ export function toldOf(reading: Both, change: Change): readonly Told[] {
     ]
   if (change.what === 'gone') return [{ ...common, key: id, what: say('catalogue.diff.gone'), forWhom: null }]
   const moves = change.moves.map((move, index): Told => {
-    const money = (amount: string) => (move.what === 'sizes' ? amount : shownMoney(amount, currency, lang))
+    const money = (amount: string) =>
+      move.what === 'sizes' ? amount || say('catalogue.value.none') : shownMoney(amount, currency, lang)
     const what = memberName(say, move.what)
     const club = move.club === null ? null : entryName('clubs', entryOf(now, 'clubs', move.club), lang) || move.club
     return {

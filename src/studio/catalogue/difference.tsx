@@ -22,7 +22,7 @@ interface DifferenceProps {
 
 /** What applying changes, before and after, for whom; what is wrong with it; and the act. */
 export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
-  const { say } = useTexts()
+  const { say, lang } = useTexts()
   const { api } = useStudio()
   const { version, base, now, conflicts, clear, readAgain, keepProblems } = useCatalogue()
   const reading = useFacts('plans')
@@ -34,12 +34,12 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
   const kinds = editedKinds(base, now)
   const files = filesOf(now, kinds)
   const text = JSON.stringify(files)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the files is what they say; say changes with the language alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the files is what they say; another language is asked for
   useEffect(() => {
     let isOver = false
     if (files.length === 0) return setAnswer(nothing)
     setAnswer(null)
-    void api.send('studio/diff-catalogue', { files, from: null }).then((came) => {
+    void api.send('studio/diff-catalogue', { files, from: null, lang }).then((came) => {
       if (isOver) return
       if (came.ok) {
         setAnswer(came.value)
@@ -49,11 +49,11 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
     return () => {
       isOver = true
     }
-  }, [api, text, version])
+  }, [api, text, version, lang])
   async function handleApply() {
     setApplying(true)
     setRefused(null)
-    const came = await api.send('studio/apply-catalogue', { files, from: null, version })
+    const came = await api.send('studio/apply-catalogue', { files, from: null, version, lang })
     setApplying(false)
     if (came.ok && came.value.applied) {
       await readAgain()
@@ -99,7 +99,7 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
                 <li key={`${problem.file} ${problem.place} ${problem.reason}`} className={css.told}>
                   <Icon name="stop" />
                   <span>
-                    <strong>{named}</strong> <span lang="en">{problem.reason}</span>
+                    <strong>{named}</strong> {problem.reason}
                   </span>
                   <Button size="row" look="text" onClick={() => onShow(place)}>
                     {say('catalogue.show')}
@@ -164,7 +164,7 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
           <h3>{say('catalogue.diff.documents')}</h3>
           <ul className={css.rows}>
             {answer?.documents.map(({ file, place, reason }) => (
-              <li key={`${file} ${place}`} className={css.told} lang="en">
+              <li key={`${file} ${place}`} className={css.told}>
                 <Icon name="warn" />
                 <span>
                   {file}: {place} {reason}

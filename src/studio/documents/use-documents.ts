@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { CallAnswer } from '#contract/index.ts'
 import type { FlowDoc, FormDoc, JsonObject, OpDoc, SiteDoc } from '#engine/documents.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -20,6 +21,8 @@ export interface Documents {
   readonly inherited: Layered
   readonly own: { readonly config: JsonObject; readonly ops: readonly OpDoc[] }
   readonly resolved: Layered
+  /** Those that the chain offers with the draft; what is live may have fewer. */
+  readonly languages: CallAnswer<'studio/read-documents'>['languages']
   /** What members read, by key. */
   readonly names: { readonly [key: string]: string }
 }

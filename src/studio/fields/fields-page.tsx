@@ -126,10 +126,11 @@ export default function FieldsPage() {
           />
         )}
       </div>
-      {isAdding && mayAdd ? (
+      {isAdding && mayAdd && documents !== null ? (
         <NewQuestionForm
           key={form}
           form={body}
+          languages={documents.languages}
           after={row?.field.id ?? body.fields.at(-1)?.id ?? ''}
           nameOf={(id) => matrix?.rows.find(({ field: { id: of } }) => of === id)?.name ?? id}
           onAdd={handleAdd}

@@ -1,17 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormDoc } from '#engine/documents.ts'
+import type { Documents } from '../documents/use-documents.ts'
 import type { Wanted } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Field, Refused } from '../parts/field.tsx'
 import { idFrom } from '../parts/id-from.ts'
 import work from '../parts/work-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
-import { useStudio } from '../use-studio.ts'
 import css from './fields.module.css'
 import { changesOf, kinds, type Question, type WrongQuestion } from './new-question.ts'
 
 interface NewQuestionProps {
   readonly form: FormDoc
+  /** In which it is asked: the draft may have more than what is live. */
+  readonly languages: Documents['languages']
   readonly nameOf: (field: string) => string
   /** Behind which it is proposed. */
   readonly after: string
@@ -20,10 +22,9 @@ interface NewQuestionProps {
 }
 
 /** Asks what a new question is called in each language, what answers it, and where it stands; its id is made of its name, once. */
-export function NewQuestionForm({ form, nameOf, after, onAdd, onCancel }: NewQuestionProps) {
+export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCancel }: NewQuestionProps) {
   const { say } = useTexts()
-  const { chain } = useStudio()
-  const langs = chain.languages.map(({ code }) => code)
+  const langs = languages.map(({ code }) => code)
   const nameOfLanguage = useLanguageNames()
   const [question, setQuestion] = useState<Omit<Question, 'id'>>({
     ...{ kind: 'text', isRequired: false, labels: {}, answers: {} },

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link, useMatch } from 'react-router-dom'
+import { foldedChanges } from '../draft/folded.ts'
 import { type DraftChange, useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -12,6 +13,8 @@ export function DraftStateBar() {
   const { say } = useTexts()
   const { operator } = useStudio()
   const { changes, state, undo } = useDraft()
+  // As the list of changes tells them: what was undone is none.
+  const changed = foldedChanges(changes).length
   const undone = new Set(changes.flatMap((one) => one.undoes ?? []))
   // Whoever presses twice takes two changes back, before the first answer is here.
   const sent = useRef(new Set<string>())
@@ -28,9 +31,9 @@ export function DraftStateBar() {
       <p className={css.muted} role="status">
         {state === 'saving'
           ? say('draft.saving')
-          : changes.length === 0
+          : changed === 0
             ? say('draft.none')
-            : say('draft.saved', { count: changes.length })}
+            : say('draft.saved', { count: changed })}
       </p>
       <Button
         look="text"

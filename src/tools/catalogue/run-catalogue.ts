@@ -91,7 +91,8 @@ async function carryOut(
     documents,
   })
   if (!answer.ok) return refused(asked, answer.why === 'problems' ? answer.problems : [])
-  const { changes, sentences } = answer
+  const { changes } = answer
+  const sentences = answer.sentences.en
   const named = answer.documents.map(({ document, place, reason }) => `${document}: ${place} ${reason}`)
   const status = asked.act === 'diff' && changes.length > 0 ? 1 : 0
   if (asked.json)

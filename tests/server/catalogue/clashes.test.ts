@@ -66,12 +66,16 @@ it('says with what, and when', () => {
     { ...yoga, id: 'pilates', staff: 'jonas', starts: '18:30' },
   ]
 
-  expect(clashes({ clubs, series }, facts)).toEqual([
+  const first = clashes({ clubs, series }, facts)
+  expect(first).toMatchObject([
     {
       ...{ index: 1, place: 'room', isRemark: true },
       reason:
         'is a room ("studio") that the series "yoga" has at the same time, for the first time on 2026-06-03 at 18:30',
     },
+  ])
+  expect(first.map(({ reasonIn }) => reasonIn('de'))).toEqual([
+    'ist ein Raum ("studio"), den der wöchentliche Kurs "yoga" zur selben Zeit hat, zum ersten Mal am 2026-06-03 um 18:30',
   ])
   expect(clashes({ clubs, series: [yoga, { ...yoga, id: 'pilates', staff: 'jonas' }] }, facts)[0]?.reason).toMatch(
     /, on Mondays at 18:00$/,

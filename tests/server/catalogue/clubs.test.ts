@@ -13,6 +13,7 @@ import {
 } from '#server/catalogue/index.ts'
 import { freshChain, startTestDatabase } from '../support/database.ts'
 import { somebody } from '../support/people.ts'
+import { saidOf } from './german.ts'
 
 startTestDatabase()
 const shapes = readShapes(process.cwd())
@@ -40,9 +41,10 @@ describe('a catalogue of clubs', () => {
     const exported = await exportCatalogue(facts, shapes)
     const again = await applyCatalogue(exported, facts, { shapes })
 
-    expect(first).toMatchObject({ ok: true, sentences: ['Mitte: new club', 'Wedding: new club'] })
+    expect(first).toMatchObject({ ok: true })
+    expect(saidOf(first)).toEqual(['Mitte: new club', 'Wedding: new club'])
     expect(exported.clubs).toEqual([mitte, { ...wedding, opensOn: '2027-02-01' }])
-    expect(again).toEqual({ ok: true, changes: [], effects: [], sentences: [] })
+    expect(again).toEqual({ ok: true, changes: [], effects: [], sentences: { en: [], de: [] } })
   })
 
   it('says a change in words, and deletes what nobody uses', async () => {
@@ -53,9 +55,15 @@ describe('a catalogue of clubs', () => {
       shapes,
     })
 
+    expect(saidOf(judged)).toEqual([
+      'Mitte: opening day none -> 2027-02-01',
+      'Mitte: sale online yes -> no',
+      'Wedding: club deleted',
+    ])
     expect(judged).toMatchObject({
-      ok: true,
-      sentences: ['Mitte: opening day none -> 2027-02-01', 'Mitte: sale online yes -> no', 'Wedding: club deleted'],
+      sentences: {
+        de: ['Mitte: Eröffnung nichts -> 2027-02-01', 'Mitte: Verkauf online ja -> nein', 'Wedding: gelöscht (Club)'],
+      },
     })
     expect((await exportCatalogue(facts, shapes)).clubs).toHaveLength(1)
   })

@@ -10,6 +10,7 @@ import { demoDays } from '#tools/demo/days.ts'
 import { nordlys } from '#tools/demo/nordlys/index.ts'
 import { fillTimetable } from '#tools/demo/timetable.ts'
 import { startDemoClub } from '../support/demo-club.ts'
+import { expectGerman, saidOf } from './german.ts'
 
 const { test, chain, ask, contextOf } = startDemoClub()
 const shapes = readShapes(process.cwd())
@@ -17,7 +18,7 @@ const facts = { chain, country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin'
 const { catalogue } = nordlys.of(demoDays('2026-11-21'))
 const apply = async (given: object) => {
   const judged = await applyCatalogue(given as Catalogue, facts, { shapes })
-  return judged.ok ? judged.sentences : judged.problems.map(({ place, reason }) => `${place}: ${reason}`)
+  return saidOf(judged)
 }
 const plansWith = (id: string, more: JsonObject) => ({
   plans: (catalogue.plans as unknown as readonly JsonObject[]).map(({ freeze: _, buyOut: __, ...plan }) =>
@@ -143,6 +144,7 @@ describe('documents that name a plan', () => {
     const files = new Map([['plans.json', Buffer.from(JSON.stringify(plansWith('flex', more)))]])
     const documents = async () => ({ docs: naming, today: '2026-12-01' })
     const answer = await diffFiles(files, facts, { documents })
+    if (answer.ok) expectGerman(answer.documents)
     return answer.ok ? answer.documents.map(({ severity, place, reason }) => `${severity} ${place} ${reason}`) : answer
   }
   const place = 'fields/code/mode names the plan "flex", which'

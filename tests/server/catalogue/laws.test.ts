@@ -23,7 +23,7 @@ it('what was applied is what is exported: applying it again changes nothing, and
     expect(await applyCatalogue(given, facts, how)).toMatchObject({ ok: true })
     const exported = await exportCatalogue(facts, how.shapes)
 
-    const none = { ok: true, changes: [], effects: [], sentences: [] }
+    const none = { ok: true, changes: [], effects: [], sentences: { en: [], de: [] } }
     expect(await applyCatalogue(exported, facts, how)).toEqual(none)
     expect(await applyCatalogue(given, facts, how)).toEqual(none)
   })

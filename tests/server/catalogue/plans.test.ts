@@ -11,6 +11,7 @@ import { fillChain } from '#tools/demo/fill.ts'
 import { demoChains } from '#tools/demo/index.ts'
 import { nordlys } from '#tools/demo/nordlys/index.ts'
 import { freshChain, startTestDatabase } from '../support/database.ts'
+import { saidOf } from './german.ts'
 
 startTestDatabase()
 const shapes = readShapes(process.cwd())
@@ -44,7 +45,7 @@ describe('a catalogue', () => {
         ok: true,
         changes: [],
         effects: [],
-        sentences: [],
+        sentences: { en: [], de: [] },
       })
       expect(exported.plans).not.toHaveLength(0)
     },
@@ -75,11 +76,12 @@ describe('a catalogue', () => {
       { shapes },
     )
 
+    expect(saidOf(dearer)).toEqual(['Komplett: price 54.90 -> 57.90 from 2027-01-01; 23 contracts keep their price'])
     expect(dearer).toMatchObject({
-      sentences: [
-        expect.stringMatching(/^Komplett: price 54\.90 -> 57\.90 from 2027-01-01; 23 contracts keep their price$/),
-      ],
+      sentences: { de: ['Komplett: Preis 54.90 -> 57.90 ab 2027-01-01; 23 Verträge behalten ihren Preis'] },
     })
+    saidOf(gone)
+    saidOf(other)
     expect(gone).toMatchObject({
       ok: false,
       problems: expect.arrayContaining([expect.objectContaining({ kind: 'plans' })]),

@@ -138,6 +138,35 @@ describe('operators', () => {
     expect((await exported(token)).version).toBe(version)
   })
 
+  it('read in their language what is wrong, what changes, and which documents name what ends', async () => {
+    const token = await operator()
+    const seen = await exported(token)
+    const wrong = plansWith(seen, 'komplett', { price: '5,00' })
+    const right = plansWith(seen, 'komplett', { bindingMonths: 6 })
+    const say = async (lang: 'en' | 'de') => {
+      const asked = { from: null, lang }
+      const [checked, applied, told] = await Promise.all([
+        ask('studio/check-catalogue', { files: wrong, lang }, token),
+        ask('studio/apply-catalogue', { files: wrong, version: seen.version, ...asked }, token),
+        ask('studio/diff-catalogue', { files: right, ...asked }, token),
+      ])
+      return [checked.body.problems[0].reason, applied.body.problems[0].reason, told.body.sentences[0]]
+    }
+
+    const english = 'is not written as it has to be ("5,00")'
+    const german = 'ist nicht so geschrieben, wie es sein muss ("5,00")'
+    expect(await say('en')).toEqual([
+      expect.stringContaining(english),
+      expect.stringContaining(english),
+      expect.stringMatching(/^Komplett: minimum term \d+ -> 6$/),
+    ])
+    expect(await say('de')).toEqual([
+      expect.stringContaining(german),
+      expect.stringContaining(german),
+      expect.stringMatching(/^Komplett: Mindestlaufzeit \d+ -> 6$/),
+    ])
+  })
+
   it('sign in by themselves, and their token opens nothing of a member', async () => {
     const { id } = await signedIn(chain, { centerId: '102', levels: ['MEMBER'] }, test.now)
     const token = await operator()

@@ -8,6 +8,7 @@ import { timetableFiles } from '#tools/demo/catalogue.ts'
 import { crowd } from '#tools/demo/nordlys/crowd.ts'
 import { fillTimetable } from '#tools/demo/timetable.ts'
 import { startDemoClub } from '../support/demo-club.ts'
+import { saidOf } from './german.ts'
 
 const { test, chain, contextOf } = startDemoClub()
 const shapes = catalogueShapes()
@@ -15,7 +16,7 @@ const facts = { chain, country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin'
 const { entries } = timetableFiles('nordlys')
 const apply = async (given: object) => {
   const judged = await applyCatalogue(given as Catalogue, facts, { shapes })
-  return judged.ok ? judged.sentences : judged.problems.map(({ place, reason }) => `${place}: ${reason}`)
+  return saidOf(judged)
 }
 const withChanged = (kind: string, id: string, more: JsonObject) => ({
   [kind]: (entries[kind] ?? []).map((entry) => (entry.id === id ? { ...entry, ...more } : entry)),

@@ -1,6 +1,12 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { CatalogueChanges, CatalogueFiles, CatalogueVersion, PricesFrom } from '../../shapes/catalogue.ts'
+import {
+  CatalogueChanges,
+  CatalogueFiles,
+  CatalogueLang,
+  CatalogueVersion,
+  PricesFrom,
+} from '../../shapes/catalogue.ts'
 import { exactly } from '../../shapes/values.ts'
 
 /**
@@ -14,7 +20,7 @@ export const applyCatalogue = defineCall({
   path: '/api/studio/catalogue/apply',
   kind: 'act',
   access: 'publisher',
-  input: exactly({ files: CatalogueFiles, from: PricesFrom, version: CatalogueVersion }),
+  input: exactly({ files: CatalogueFiles, from: PricesFrom, version: CatalogueVersion, lang: CatalogueLang }),
   output: exactly({ ...CatalogueChanges.properties, applied: Type.Boolean() }),
   errors: ['CATALOGUE_CHANGED', 'WHOLE_CHAIN_ONLY'],
   rateLimit: { max: 60, seconds: 60 },

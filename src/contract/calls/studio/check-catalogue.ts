@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { CatalogueFiles, CatalogueTroubles } from '../../shapes/catalogue.ts'
+import { CatalogueFiles, CatalogueLang, CatalogueTroubles } from '../../shapes/catalogue.ts'
 import { exactly } from '../../shapes/values.ts'
 
 /** What is wrong with files of a catalogue, all at once. Changes nothing, and looks at nothing that was sold. */
@@ -9,7 +9,7 @@ export const checkCatalogue = defineCall({
   path: '/api/studio/catalogue/check',
   kind: 'act',
   access: 'operator',
-  input: exactly({ files: CatalogueFiles }),
+  input: exactly({ files: CatalogueFiles, lang: CatalogueLang }),
   output: exactly({ problems: CatalogueTroubles }),
   errors: [],
   rateLimit: { max: 60, seconds: 60 },

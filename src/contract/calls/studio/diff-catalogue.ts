@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { CatalogueChanges, CatalogueFiles, PricesFrom } from '../../shapes/catalogue.ts'
+import { CatalogueChanges, CatalogueFiles, CatalogueLang, PricesFrom } from '../../shapes/catalogue.ts'
 import { exactly } from '../../shapes/values.ts'
 
 /** What applying files would change, in words and money. Changes nothing. */
@@ -9,7 +9,7 @@ export const diffCatalogue = defineCall({
   path: '/api/studio/catalogue/diff',
   kind: 'act',
   access: 'operator',
-  input: exactly({ files: CatalogueFiles, from: PricesFrom }),
+  input: exactly({ files: CatalogueFiles, from: PricesFrom, lang: CatalogueLang }),
   output: CatalogueChanges,
   errors: [],
   rateLimit: { max: 60, seconds: 60 },

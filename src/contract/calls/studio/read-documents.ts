@@ -29,6 +29,8 @@ export const readDraftDocuments = defineCall({
     inherited: Documents,
     own: exactly({ config: Document, ops: Type.Array(Document, { maxItems: 5000 }) }),
     resolved: Documents,
+    /** Those that the chain offers with the draft, in its order. */
+    languages: Type.Array(exactly({ code: Lang, direction: Type.Enum(['ltr', 'rtl']) }), { maxItems: 50 }),
     /** By key, such as `form.member-details.phone`, and of what is sold `entry.plans.basic`: in the language asked for, else in English. */
     names: Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 20_000 })),
   }),

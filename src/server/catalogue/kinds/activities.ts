@@ -3,18 +3,21 @@ import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { Policy } from '../../features/booking/rules/policy.ts'
-import type { ActivityType, ActivityWords } from '../../features/booking/tables.ts'
+import type { ActivityWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
+import { reasons } from '../../releases/operator-language.ts'
 import { changesIn } from '../changes.ts'
-import { type CatalogueKind, type EntryProblem, kindOf } from '../kind.ts'
+import { titleIn } from '../german-titles.ts'
+import { type CatalogueKind, type EntryProblem, kindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
-import { asPaid, noPrice, pricedAt } from './class-price.ts'
+import { type ActivityKind, activityKinds, activityTypes } from './activity-kinds.ts'
+import { asPaid, noPrice, pricedAt, priceOfClass } from './class-price.ts'
 import { classesOf } from './classes-of.ts'
 import { badPolicy, said } from './policy.ts'
 
 interface Activity {
   readonly id: string
-  readonly kind?: keyof typeof types
+  readonly kind?: ActivityKind
   readonly durations?: readonly Length[]
   readonly startsEvery?: number
   readonly group: string
@@ -30,17 +33,6 @@ interface Length {
   readonly price?: string
 }
 
-/** What an activity is: held for many, booked by somebody with a court or a trainer, or booked as a whole. */
-const types = {
-  class: 'CLASS',
-  court: 'RESOURCE_BOOKING',
-  trainer: 'STAFF_BOOKING',
-  course: 'COURSE',
-  camp: 'CAMP',
-  elective: 'CAMP_ELECTIVE',
-} as const satisfies { readonly [kind: string]: ActivityType }
-const kindNames = Object.keys(types) as (keyof typeof types)[]
-
 /** A length is chosen where there is no timetable. */
 function wrongLengths({ kind = 'class', durations = [], price }: Activity): readonly EntryProblem[] {
   const minutes = durations.map((one) => one.minutes)
@@ -48,44 +40,64 @@ function wrongLengths({ kind = 'class', durations = [], price }: Activity): read
   const isProgram = kind === 'course' || kind === 'camp' || kind === 'elective'
   return [
     ...(!isSlot && durations.length > 0
-      ? [{ place: 'durations', reason: 'belongs to courts and trainers: the timetable says how long a class takes' }]
+      ? [
+          {
+            place: 'durations',
+            ...reasons(
+              'belongs to courts and trainers: the timetable says how long a class takes',
+              'gehört zu Courts und Trainern: Wie lange ein Kurs dauert, sagt der Kursplan',
+            ),
+          },
+        ]
       : []),
     ...(isProgram && price !== undefined
       ? [
           {
             place: 'price',
-            reason: 'belongs to classes, courts and trainers: the products of a program say what it costs',
+            ...reasons(
+              'belongs to classes, courts and trainers: the products of a program say what it costs',
+              'gehört zu Kursen, Courts und Trainern: Was ein Kurs mit Anmeldung oder ein Camp kostet, sagt, was davon verkauft wird',
+            ),
           },
         ]
       : []),
-    ...(isSlot && durations.length === 0 ? [{ place: 'durations', reason: 'is missing' }] : []),
-    ...(new Set(minutes).size < minutes.length ? [{ place: 'durations', reason: 'has a length twice' }] : []),
-    ...durations.flatMap(({ price }, at) =>
-      noPrice(price).map(({ reason }) => ({ place: `durations/${at}/price`, reason })),
-    ),
+    ...(isSlot && durations.length === 0 ? [{ place: 'durations', ...reasons('is missing', 'fehlt') }] : []),
+    ...(new Set(minutes).size < minutes.length
+      ? [{ place: 'durations', ...reasons('has a length twice', 'hat eine Dauer zweimal') }]
+      : []),
+    ...durations.flatMap(({ price }, at) => noPrice(price).map((one) => ({ ...one, place: `durations/${at}/price` }))),
   ]
 }
 
 /** Of a court or a trainer each length has its price. */
 const told: NonNullable<CatalogueKind<Activity>['told']> = {
   members: ['price', 'durations'],
-  tell: (before, after) =>
+  tell: (before, after, { lang }) =>
     [
-      ...changesIn('price of a class', before.price, after.price),
-      ...changesIn('minutes', before.durations as unknown as Json, after.durations as unknown as Json),
-    ].map(asPaid),
+      ...changesIn({ place: priceOfClass[lang], lang }, before.price, after.price),
+      ...changesIn(
+        { place: titleIn(lang, 'minutes'), lang },
+        before.durations as unknown as Json,
+        after.durations as unknown as Json,
+      ),
+    ].map((said) => asPaid(said, lang)),
 }
 
 export const activities = kindOf<Activity>({
   id: 'activities',
-  noun: 'activity',
+  noun: nounOf('activity', 'Angebot', 'kein Angebot'),
   key: 'id',
-  ending: 'leave it: an activity without series is offered nowhere',
+  ending: {
+    en: 'leave it: an activity without series is offered nowhere',
+    de: 'lassen Sie ihn stehen: Ein Angebot ohne wöchentliche Kurse steht in keinem Kursplan',
+  },
   names: ({ group }) => [{ place: 'group', kind: 'activity-groups', id: group }],
   fixed: ['kind'],
   check: ({ minimumAge = 0, maximumAge = 120, policy, price, ...activity }) => [
     ...wrongLengths({ ...activity, ...(price !== undefined && { price }) }),
-    ...(minimumAge > maximumAge ? [{ place: 'maximumAge', reason: 'is less than the minimum age' }] : []),
+    ...(minimumAge > maximumAge
+      ? [{ place: 'maximumAge', ...reasons('is less than the minimum age', 'liegt unter dem Mindestalter') }]
+      : []),
     ...badPolicy(policy),
     ...noPrice(price),
   ],
@@ -96,13 +108,13 @@ export const activities = kindOf<Activity>({
       .select(['id', 'type', 'group_id', 'texts', 'minimum_age', 'maximum_age', 'policy', 'price_minor'])
       .select(['durations', 'starts_every'])
       .where('chain_id', '=', chain)
-      .where('type', 'in', Object.values(types))
+      .where('type', 'in', Object.values(activityTypes))
       .orderBy('position')
       .orderBy('id')
       .execute()
     return rows.map((row) => ({
       ...{ id: row.id, group: row.group_id, texts: row.texts },
-      kind: kindNames.find((name) => types[name] === row.type) ?? 'class',
+      kind: activityKinds.find((name) => activityTypes[name] === row.type) ?? 'class',
       ...(row.durations.length > 0 && {
         durations: row.durations.map(({ minutes, priceMinor }) => ({
           minutes,
@@ -124,7 +136,7 @@ export const activities = kindOf<Activity>({
           ...{
             chain_id: chain,
             id: one.id,
-            type: types[one.kind ?? 'class'],
+            type: activityTypes[one.kind ?? 'class'],
             group_id: one.group,
             texts: json(one.texts),
             position,

@@ -3,7 +3,7 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { NameWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
-import { kindOf } from '../kind.ts'
+import { kindOf, nounOf } from '../kind.ts'
 
 interface ActivityGroup {
   readonly id: string
@@ -12,9 +12,12 @@ interface ActivityGroup {
 
 export const activityGroups = kindOf<ActivityGroup>({
   id: 'activity-groups',
-  noun: 'activity group',
+  noun: nounOf('activity group', 'Angebotsgruppe', 'keine Angebotsgruppe'),
   key: 'id',
-  ending: 'leave it: a group without activities is shown nowhere',
+  ending: {
+    en: 'leave it: a group without activities is shown nowhere',
+    de: 'lassen Sie ihn stehen: Eine Gruppe ohne Angebote wird nirgends gezeigt',
+  },
   read: ({ chain }) =>
     db()
       .selectFrom('activity_groups')

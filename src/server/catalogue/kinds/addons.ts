@@ -4,7 +4,8 @@ import { excluded } from '../../db/excluded.ts'
 import type { PlanWords } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { countLive } from '../count-uses.ts'
-import { kindOf } from '../kind.ts'
+import { titleIn } from '../german-titles.ts'
+import { kindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 
 export interface CatalogueAddOn {
@@ -17,14 +18,18 @@ export interface CatalogueAddOn {
 
 export const addons = kindOf<CatalogueAddOn>({
   id: 'addons',
-  noun: 'add-on',
+  noun: nounOf('add-on', 'Zusatzleistung', 'keine Zusatzleistung'),
   key: 'id',
-  ending: 'end it with "onSale": false',
+  ending: { en: 'end it with "onSale": false', de: 'beenden Sie ihn mit "onSale": false' },
   told: {
     members: ['price'],
-    tell: (before, after, { live }) => [
-      `price ${before.price} -> ${after.price}${live > 0 ? `; ${live} who have it keep what they agreed to` : ''}`,
-    ],
+    tell: (before, after, { uses: { live }, lang }) => {
+      const keep =
+        lang === 'de'
+          ? `wer es hat (${live}), behält, was vereinbart ist`
+          : `${live} who have it keep what they agreed to`
+      return [`${titleIn(lang, 'price')} ${before.price} -> ${after.price}${live > 0 ? `; ${keep}` : ''}`]
+    },
   },
   async read({ chain, currency }) {
     const rows = await db()

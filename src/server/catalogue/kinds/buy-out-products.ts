@@ -1,7 +1,7 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
-import { kindOf } from '../kind.ts'
+import { kindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { buyOutOf, buyOutTermsOf, type PlanBuyOut } from './plan-buy-out.ts'
 
@@ -14,9 +14,9 @@ export interface BuyOutProduct {
 /** Terms of leaving within the minimum term that several plans have in common: what changes here changes in each of them. */
 export const buyOutProducts = kindOf<BuyOutProduct>({
   id: 'buy-out-products',
-  noun: 'buy-out product',
+  noun: nounOf('buy-out product', 'Ausstiegsregel', 'keine Ausstiegsregel'),
   key: 'id',
-  ending: 'take it out of the plans that name it',
+  ending: { en: 'take it out of the plans that name it', de: 'nehmen Sie ihn aus den Tarifen, die ihn nennen' },
   async read({ chain, currency }) {
     const rows = await db()
       .selectFrom('buy_out_products')

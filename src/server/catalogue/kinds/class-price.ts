@@ -1,3 +1,4 @@
+import { type InEachLanguage, type OperatorLanguage, reasons } from '../../releases/operator-language.ts'
 import { changesIn } from '../changes.ts'
 import type { CatalogueKind, EntryProblem } from '../kind.ts'
 import { writtenMinorOf } from '../money.ts'
@@ -14,13 +15,19 @@ export const pricedAt = (price: string | undefined, currency: string) =>
 
 /** A price of nothing would have to be paid. */
 export const noPrice = (price: string | undefined): readonly EntryProblem[] =>
-  price !== undefined && Number(price) === 0 ? [{ place: 'price', reason: 'is nothing: leave it out' }] : []
+  price !== undefined && Number(price) === 0
+    ? [{ place: 'price', ...reasons('is nothing: leave it out', 'ist nichts: Lassen Sie es weg') }]
+    : []
 
 /** A class has the price of the day on which somebody pays for it. */
 export const priceTold: NonNullable<CatalogueKind<Priced>['told']> = {
   members: ['price'],
-  tell: (before, after) => changesIn('price of a class', before.price, after.price).map(asPaid),
+  tell: (before, after, { lang }) =>
+    changesIn({ place: priceOfClass[lang], lang }, before.price, after.price).map((said) => asPaid(said, lang)),
 }
 
+export const priceOfClass: InEachLanguage = { en: 'price of a class', de: 'Preis eines Kurses' }
+
 /** What is said of a price that is paid when somebody books. */
-export const asPaid = (said: string): string => `${said}; what is paid already stays as it was`
+export const asPaid = (said: string, lang: OperatorLanguage): string =>
+  `${said}; ${lang === 'de' ? 'was schon bezahlt ist, bleibt, wie es war' : 'what is paid already stays as it was'}`

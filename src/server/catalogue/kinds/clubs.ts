@@ -4,8 +4,9 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { CenterWords } from '../../features/centers/words.ts'
 import type { Worded } from '../../features/words.ts'
+import { reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
-import { kindOf } from '../kind.ts'
+import { kindOf, nounOf } from '../kind.ts'
 
 export interface Club {
   readonly id: string
@@ -23,11 +24,14 @@ export interface Club {
 
 export const clubs = kindOf<Club>({
   id: 'clubs',
-  noun: 'club',
+  noun: nounOf('club', 'Club', 'kein Club'),
   key: 'id',
   isUnordered: true,
   running: ['vatPercent', 'timeZone'],
-  ending: 'take it off the sale with "onlineSale": false',
+  ending: {
+    en: 'take it off the sale with "onlineSale": false',
+    de: 'nehmen Sie ihn mit "onlineSale": false aus dem Verkauf',
+  },
   complete: (club, { country, timeZone }) => ({
     ...{ country, timeZone },
     ...club,
@@ -41,7 +45,15 @@ export const clubs = kindOf<Club>({
   check: ({ timeZone }) =>
     timeZone === undefined || knownZone(timeZone) !== undefined
       ? []
-      : [{ place: 'timeZone', reason: 'is no time zone that the world knows: write it like Europe/Berlin' }],
+      : [
+          {
+            place: 'timeZone',
+            ...reasons(
+              'is no time zone that the world knows: write it like Europe/Berlin',
+              'ist keine Zeitzone, die die Welt kennt: Schreiben Sie sie wie Europe/Berlin',
+            ),
+          },
+        ],
   async read({ chain }) {
     const rows = await db()
       .selectFrom('centers')

@@ -1,7 +1,7 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
-import { kindOf } from '../kind.ts'
+import { kindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { freezable, freezeOf, freezeTermsOf, type PlanFreeze } from './plan-freeze.ts'
 
@@ -14,9 +14,9 @@ export interface FreezeProduct {
 /** Terms of freezing that several plans have in common: what changes here changes in each of them. */
 export const freezeProducts = kindOf<FreezeProduct>({
   id: 'freeze-products',
-  noun: 'freeze product',
+  noun: nounOf('freeze product', 'Ruhezeit-Regel', 'keine Ruhezeit-Regel'),
   key: 'id',
-  ending: 'take it out of the plans that name it',
+  ending: { en: 'take it out of the plans that name it', de: 'nehmen Sie ihn aus den Tarifen, die ihn nennen' },
   complete: ({ terms, ...product }) => ({ ...product, terms: freezable(terms) }),
   async read({ chain, currency }) {
     const rows = await db()

@@ -2,7 +2,7 @@ import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { Worded } from '../../features/words.ts'
-import { kindOf } from '../kind.ts'
+import { kindOf, nounOf } from '../kind.ts'
 import type { NameWords } from '../tables.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
 
@@ -17,9 +17,12 @@ export interface Holiday {
 /** Days on which clubs are closed: no class of the timetable is made for them. */
 export const holidays = kindOf<Holiday>({
   id: 'holidays',
-  noun: 'holiday',
+  noun: nounOf('holiday', 'Schließtag', 'kein Schließtag'),
   key: 'id',
-  ending: 'leave it: a day that is over closes nothing',
+  ending: {
+    en: 'leave it: a day that is over closes nothing',
+    de: 'lassen Sie ihn stehen: Ein Tag, der vorbei ist, schließt nichts',
+  },
   complete: ({ notAt, ...holiday }, _, catalogue) => ({
     ...holiday,
     clubs: soldAt({ ...holiday, ...(notAt && { notAt }) }, catalogue),

@@ -3,7 +3,8 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { StaffWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
-import { kindOf } from '../kind.ts'
+import { reasons } from '../../releases/operator-language.ts'
+import { kindOf, nounOf } from '../kind.ts'
 import { classesOf } from './classes-of.ts'
 import {
   type Bookable,
@@ -23,16 +24,19 @@ interface Instructor extends Bookable {
 
 export const instructors = kindOf<Instructor>({
   id: 'instructors',
-  noun: 'instructor',
+  noun: nounOf('instructor', 'Trainer/in', 'niemand im Trainerteam'),
   key: 'id',
   isUnordered: true,
-  ending: 'take their hours away: they are booked no more',
+  ending: {
+    en: 'take their hours away: they are booked no more',
+    de: 'nehmen Sie die Zeiten weg: Ohne sie wird niemand mehr gebucht',
+  },
   names: (instructor) => namesOfOwner(instructor, 'trainer'),
   complete: (instructor) => completeOwner(instructor),
   check: (instructor) => [
     ...wrongOwner(instructor),
     ...(instructor.hours ?? []).flatMap(({ club }, at) =>
-      club === undefined ? [{ place: `hours/${at}`, reason: 'says no club' }] : [],
+      club === undefined ? [{ place: `hours/${at}`, ...reasons('says no club', 'nennt keinen Club') }] : [],
     ),
   ],
   async read({ chain }) {

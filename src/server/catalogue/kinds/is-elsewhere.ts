@@ -1,7 +1,8 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { type Reasons, reasons } from '../../releases/operator-language.ts'
 
 /** Why what is named does not fit here: it is another club's. */
 export const isElsewhere =
   (noun: string, club: string) =>
-  (named: JsonObject): string | null =>
-    named.club === club ? null : `is a ${noun} of the club "${named.club}"`
+  (named: JsonObject): Reasons | null =>
+    named.club === club ? null : reasons(`is a ${noun} of the club "${named.club}"`, `gehört zum Club "${named.club}"`)

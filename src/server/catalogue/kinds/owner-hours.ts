@@ -4,6 +4,7 @@ import { json } from '../../db/columns.ts'
 import { longestNames } from '../../features/booking/rules/slots.ts'
 import type { NameWords, OwnerKind } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
+import { reasons } from '../../releases/operator-language.ts'
 import type { EntryProblem, NameUse } from '../kind.ts'
 
 /** When something can be booked by itself, and what for: of rooms and of people. */
@@ -36,12 +37,17 @@ export const namesOfOwner = (
 ): readonly NameUse[] => [
   ...activities.map((id, at) => ({
     ...{ place: `activities/${at}`, kind: 'activities', id },
-    misfit: (activity: JsonObject) => (activity.kind === kind ? null : `is booked by itself with no ${kind}`),
+    misfit: (activity: JsonObject) => (activity.kind === kind ? null : notBookedWith[kind]),
   })),
   ...hours.flatMap(({ club }, at) =>
     club === undefined ? [] : [{ place: `hours/${at}/club`, kind: 'clubs', id: club }],
   ),
 ]
+
+const notBookedWith = {
+  court: reasons('is booked by itself with no court', 'wird für sich mit keinem Court gebucht'),
+  trainer: reasons('is booked by itself with no trainer', 'wird für sich mit keinem Training gebucht'),
+}
 
 /** An owner as its tables say it again: without lists of nothing, and hours without the club that they are of anyway. */
 export function completeOwner<E extends Bookable>(entry: E, club?: string): E {
@@ -66,18 +72,38 @@ export function wrongOwner({ id, activities = [], hours = [], away = [] }: Booka
   return [
     ...activities
       .filter((activity) => id.length + activity.length > longestNames)
-      .map((activity) => ({ place: 'activities', reason: `is too long an id together with "${activity}"` })),
+      .map((activity) => ({
+        place: 'activities',
+        ...reasons(
+          `is too long an id together with "${activity}"`,
+          `ist zusammen mit "${activity}" als Kennung zu lang`,
+        ),
+      })),
     ...(activities.length > 0 && hours.length === 0
-      ? [{ place: 'activities', reason: 'cannot be booked without hours' }]
+      ? [{ place: 'activities', ...reasons('cannot be booked without hours', 'lassen sich ohne Zeiten nicht buchen') }]
       : []),
     ...hours.flatMap((one, at) => [
-      ...(one.to <= one.from ? [{ place: `hours/${at}/to`, reason: 'is not after its begin' }] : []),
-      ...(overlaps(one, at) ? [{ place: `hours/${at}`, reason: 'overlaps other hours of the same weekday' }] : []),
+      ...(one.to <= one.from
+        ? [{ place: `hours/${at}/to`, ...reasons('is not after its begin', 'liegt nicht nach dem Beginn') }]
+        : []),
+      ...(overlaps(one, at)
+        ? [
+            {
+              place: `hours/${at}`,
+              ...reasons(
+                'overlaps other hours of the same weekday',
+                'überschneidet sich mit anderen Zeiten desselben Wochentags',
+              ),
+            },
+          ]
+        : []),
     ]),
     ...away.flatMap(({ from, to, between }, at) => [
-      ...(to < from ? [{ place: `away/${at}/to`, reason: 'lies before its first day' }] : []),
+      ...(to < from
+        ? [{ place: `away/${at}/to`, ...reasons('lies before its first day', 'liegt vor dem ersten Tag') }]
+        : []),
       ...(between !== undefined && between[1] <= between[0]
-        ? [{ place: `away/${at}/between`, reason: 'ends before it begins' }]
+        ? [{ place: `away/${at}/between`, ...reasons('ends before it begins', 'endet, bevor es beginnt') }]
         : []),
     ]),
   ]

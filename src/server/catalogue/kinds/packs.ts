@@ -4,8 +4,10 @@ import { excluded } from '../../db/excluded.ts'
 import type { StaffPrice } from '../../features/clipcards/staff-price.ts'
 import type { PlanWords } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
+import { reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
-import { type ChainFacts, type EntryProblem, kindOf } from '../kind.ts'
+import { titleIn } from '../german-titles.ts'
+import { type ChainFacts, type EntryProblem, kindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
 
@@ -27,9 +29,9 @@ export interface Pack {
 
 export const packs = kindOf<Pack>({
   id: 'packs',
-  noun: 'pack',
+  noun: nounOf('pack', 'Mehrfachkarte', 'keine Mehrfachkarte'),
   key: 'id',
-  ending: 'end it with "onSale": false',
+  ending: { en: 'end it with "onSale": false', de: 'beenden Sie ihn mit "onSale": false' },
   complete: ({ notAt, ...pack }, _, catalogue) => ({
     ...pack,
     clubs: soldAt({ ...pack, ...(notAt && { notAt }) }, catalogue),
@@ -43,9 +45,11 @@ export const packs = kindOf<Pack>({
   check: wrong,
   told: {
     members: ['price'],
-    tell: (before, after, { live }) => [
-      `price ${before.price} -> ${after.price}${live > 0 ? `; ${live} that were sold keep theirs` : ''}`,
-    ],
+    tell: (before, after, { uses: { live }, lang }) => {
+      const keep =
+        lang === 'de' ? `was schon verkauft ist (${live}), behält seinen` : `${live} that were sold keep theirs`
+      return [`${titleIn(lang, 'price')} ${before.price} -> ${after.price}${live > 0 ? `; ${keep}` : ''}`]
+    },
   },
   async read({ chain, currency }) {
     const rows = await db()
@@ -138,7 +142,13 @@ export const packs = kindOf<Pack>({
 })
 
 function wrong(pack: Pack, facts: ChainFacts): readonly EntryProblem[] {
-  const own = { place: 'forFriends', reason: 'names the pack itself: what a friend gets is another one' }
+  const own = {
+    place: 'forFriends',
+    ...reasons(
+      'names the pack itself: what a friend gets is another one',
+      'nennt die Mehrfachkarte selbst: Was Freunde bekommen, ist eine andere',
+    ),
+  }
   return [...(pack.forFriends === pack.id ? [own] : []), ...wrongLimits(pack, facts)]
 }
 
@@ -149,8 +159,12 @@ function wrongLimits({ price, staffPrice }: Pack, { currency }: ChainFacts): rea
   const listMinor = writtenMinorOf(price, currency)
   if (listMinor === null) return []
   return [
-    ...(lowestMinor > listMinor ? [{ place: 'staffPrice/lowest', reason: 'is above the price' }] : []),
-    ...(highestMinor < listMinor ? [{ place: 'staffPrice/highest', reason: 'is below the price' }] : []),
+    ...(lowestMinor > listMinor
+      ? [{ place: 'staffPrice/lowest', ...reasons('is above the price', 'liegt über dem Preis') }]
+      : []),
+    ...(highestMinor < listMinor
+      ? [{ place: 'staffPrice/highest', ...reasons('is below the price', 'liegt unter dem Preis') }]
+      : []),
   ]
 }
 

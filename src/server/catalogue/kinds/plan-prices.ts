@@ -1,7 +1,10 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { isSame } from '#engine/logic/values.ts'
 import { type CataloguePrice, type OtherPrice, type Priced, priceOn } from '#engine/plan-price.ts'
-import type { Catalogue, EntryProblem, PriceMove, Uses } from '../kind.ts'
+import { type InEachLanguage, reasons } from '../../releases/operator-language.ts'
+import { noneIn } from '../changes.ts'
+import { titleIn } from '../german-titles.ts'
+import type { Catalogue, EntryProblem, PriceMove, Telling, Uses } from '../kind.ts'
 
 /** The same prices in one way of writing them: what is alike at several clubs stands together. */
 export function sortedPrices(prices: readonly OtherPrice[]): readonly OtherPrice[] {
@@ -25,7 +28,15 @@ export function doublePrices(prices: readonly OtherPrice[]): readonly EntryProbl
     const twice = keys.some((key) => known.has(key))
     for (const key of keys) known.add(key)
     return twice
-      ? [{ place: `prices/${index}`, reason: 'says once more what it costs at the same club from the same day' }]
+      ? [
+          {
+            place: `prices/${index}`,
+            ...reasons(
+              'says once more what it costs at the same club from the same day',
+              'sagt noch einmal, was es im selben Club ab demselben Tag kostet',
+            ),
+          },
+        ]
       : []
   })
 }
@@ -80,20 +91,25 @@ export function priceMoves(before: Priced, after: Priced, uses: Uses): readonly 
 }
 
 /** The same in sentences. */
-export function tellPrices(before: Priced, after: Priced, uses: Uses, catalogue: Catalogue): readonly string[] {
+export function tellPrices(before: Priced, after: Priced, { uses, catalogue, lang }: Telling): readonly string[] {
+  const none = noneIn[lang]
   return priceMoves(before, after, uses).map((move) => {
     const where = move.club === null ? '' : ` in ${clubName(move.club, catalogue)}`
-    const when = move.day === null ? '' : ` from ${move.day}`
-    const keeps = move.live === 1 ? 'contract keeps its' : 'contracts keep their'
-    const keep = move.live > 0 && move.what !== 'joiningFee' ? `; ${move.live} ${keeps} price` : ''
-    return `${names[move.what]}${where} ${move.before} -> ${move.after}${when}${keep}`
+    const when = move.day === null ? '' : ` ${lang === 'de' ? 'ab' : 'from'} ${move.day}`
+    const keep = move.live > 0 && move.what !== 'joiningFee' ? `; ${keepsIn[lang](move.live)}` : ''
+    return `${titleIn(lang, names[move.what])}${where} ${move.before || none} -> ${move.after || none}${when}${keep}`
   })
 }
 
 const names = { price: 'price', joiningFee: 'joining fee', sizes: 'sizes' } as const
 
+const keepsIn: InEachLanguage<(count: number) => string> = {
+  en: (count) => `${count} ${count === 1 ? 'contract keeps its' : 'contracts keep their'} price`,
+  de: (count) => `${count} ${count === 1 ? 'Vertrag behält seinen' : 'Verträge behalten ihren'} Preis`,
+}
+
 const sizesIn = ({ sizes = [] }: CataloguePrice): string =>
-  sizes.map(({ size, price }) => `${size}: ${price}`).join(', ') || 'none'
+  sizes.map(({ size, price }) => `${size}: ${price}`).join(', ')
 
 function clubName(id: string, catalogue: Catalogue): string {
   const name = catalogue.clubs?.find((club) => club.id === id)?.name

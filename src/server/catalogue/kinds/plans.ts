@@ -2,7 +2,8 @@ import type { Priced } from '#engine/plan-price.ts'
 import type { Period } from '../../features/subscriptions/rules/terms.ts'
 import type { PlanTypeName, PlanWords, Refill } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
-import { type Catalogue, type EntryProblem, kindOf } from '../kind.ts'
+import { type Reasons, reasons } from '../../releases/operator-language.ts'
+import { type Catalogue, type EntryProblem, kindOf, nounOf } from '../kind.ts'
 import type { BuyOutProduct } from './buy-out-products.ts'
 import type { FreezeProduct } from './freeze-products.ts'
 import type { PlanBuyOut } from './plan-buy-out.ts'
@@ -47,11 +48,14 @@ export interface CataloguePlan extends Priced {
 
 export const plans = kindOf<CataloguePlan>({
   id: 'plans',
-  noun: 'plan',
+  noun: nounOf('plan', 'Tarif', 'kein Tarif'),
   key: 'id',
   fixed: ['type', 'family'],
   running: ['notice', 'freeze', 'buyOut', 'windowDays', 'allClubs', 'refill', 'carryOverMost'],
-  ending: 'end it with "soldUntil" or "onSale": false',
+  ending: {
+    en: 'end it with "soldUntil" or "onSale": false',
+    de: 'beenden Sie ihn mit "soldUntil" oder "onSale": false',
+  },
   complete: ({ notAt, ...plan }, _, catalogue) => ({
     ...plan,
     ...freezeOfProduct(plan, catalogue),
@@ -115,34 +119,74 @@ function ofType({
   const counts = sizes.map(({ size }) => size)
   return [
     ...(type === 'CASH' && bindingMonths === 0
-      ? [{ place: 'bindingMonths', reason: 'is missing: a term that is paid at once has a length' }]
+      ? [
+          {
+            place: 'bindingMonths',
+            ...reasons(
+              'is missing: a term that is paid at once has a length',
+              'fehlt: Eine Laufzeit, die sofort bezahlt wird, hat eine Länge',
+            ),
+          },
+        ]
       : []),
-    ...(isCard && sizes.length === 0 ? [{ place: 'sizes', reason: 'is missing: clips each month come in sizes' }] : []),
-    ...(!isCard && sizes.length > 0
-      ? [{ place: 'sizes', reason: `means nothing for a plan of the type ${type}` }]
+    ...(isCard && sizes.length === 0
+      ? [
+          {
+            place: 'sizes',
+            ...reasons('is missing: clips each month come in sizes', 'fehlt: Einheiten im Monat gibt es in Größen'),
+          },
+        ]
       : []),
+    ...(!isCard && sizes.length > 0 ? [{ place: 'sizes', ...nothingFor(type) }] : []),
     ...(!isCard && plan.refill !== undefined && plan.refill !== 'RENEW'
-      ? [{ place: 'refill', reason: `means nothing for a plan of the type ${type}` }]
+      ? [{ place: 'refill', ...nothingFor(type) }]
       : []),
-    ...(!isCard && plan.staffPrice !== undefined
-      ? [{ place: 'staffPrice', reason: `means nothing for a plan of the type ${type}` }]
-      : []),
+    ...(!isCard && plan.staffPrice !== undefined ? [{ place: 'staffPrice', ...nothingFor(type) }] : []),
     ...(plan.carryOverMost !== undefined && plan.refill !== 'CARRY_OVER'
-      ? [{ place: 'carryOverMost', reason: 'means nothing unless clips stay ("refill": "CARRY_OVER")' }]
+      ? [
+          {
+            place: 'carryOverMost',
+            ...reasons(
+              'means nothing unless clips stay ("refill": "CARRY_OVER")',
+              'bedeutet nur etwas, wenn Einheiten bleiben ("refill": "CARRY_OVER")',
+            ),
+          },
+        ]
       : []),
     ...(plan.carryOverMost !== undefined && counts.some((size) => size > (plan.carryOverMost ?? size))
-      ? [{ place: 'carryOverMost', reason: 'is less than a size of the plan brings in a month' }]
+      ? [
+          {
+            place: 'carryOverMost',
+            ...reasons(
+              'is less than a size of the plan brings in a month',
+              'ist weniger, als eine Größe des Tarifs im Monat bringt',
+            ),
+          },
+        ]
       : []),
-    ...(new Set(counts).size < counts.length ? [{ place: 'sizes', reason: 'has a size twice' }] : []),
+    ...(new Set(counts).size < counts.length
+      ? [{ place: 'sizes', ...reasons('has a size twice', 'hat eine Größe zweimal') }]
+      : []),
     ...prices.flatMap((price, index) =>
       price.sizes !== undefined && price.sizes.map(({ size }) => size).join() !== counts.join()
-        ? [{ place: `prices/${index}/sizes`, reason: 'has to name the sizes of the plan, in their order' }]
+        ? [
+            {
+              place: `prices/${index}/sizes`,
+              ...reasons(
+                'has to name the sizes of the plan, in their order',
+                'muss die Größen des Tarifs nennen, in ihrer Reihenfolge',
+              ),
+            },
+          ]
         : [],
     ),
   ]
 }
 
+const nothingFor = (type: PlanTypeName): Reasons =>
+  reasons(`means nothing for a plan of the type "${type}"`, `bedeutet nichts bei einem Tarif der Art "${type}"`)
+
 function ofDays({ soldFrom, soldUntil }: CataloguePlan): readonly EntryProblem[] {
   if (soldFrom === undefined || soldUntil === undefined || soldFrom <= soldUntil) return []
-  return [{ place: 'soldUntil', reason: 'lies before its first day' }]
+  return [{ place: 'soldUntil', ...reasons('lies before its first day', 'liegt vor dem ersten Tag') }]
 }

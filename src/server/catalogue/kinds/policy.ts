@@ -1,4 +1,5 @@
 import type { Policy, TimeBefore } from '../../features/booking/rules/policy.ts'
+import { reasons } from '../../releases/operator-language.ts'
 import type { EntryProblem } from '../kind.ts'
 
 /** What a grammar cannot say of windows: days with their time, or hours, or minutes. */
@@ -8,7 +9,15 @@ export function badPolicy({ waitingList: _list, ...windows }: Policy = {}): read
       .sort()
       .join()
     if (['at,days', 'hours', 'minutes'].includes(members)) return []
-    return [{ place: `policy/${name}`, reason: 'has to be days and at, or hours, or minutes' }]
+    return [
+      {
+        place: `policy/${name}`,
+        ...reasons(
+          'has to be days and at, or hours, or minutes',
+          'muss "days" und "at" sein, oder "hours", oder "minutes"',
+        ),
+      },
+    ]
   })
 }
 

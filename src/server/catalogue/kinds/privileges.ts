@@ -1,7 +1,8 @@
 import { db } from '../../db/ambient.ts'
 import { excluded } from '../../db/excluded.ts'
+import { reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
-import { type EntryProblem, kindOf } from '../kind.ts'
+import { type EntryProblem, kindOf, nounOf } from '../kind.ts'
 
 interface Privilege {
   readonly id: string
@@ -26,12 +27,12 @@ const columns = [
 /** What opens which activities to whom. Who has the plan or pack already has what it says from then on. */
 export const privileges = kindOf<Privilege>({
   id: 'privileges',
-  noun: 'privilege',
+  noun: nounOf('privilege', 'Leistung', 'keine Leistung'),
   key: 'id',
   isUnordered: true,
   fixed: ['plan', 'addon', 'pack'],
   running: ['activities', 'allClubs', 'weekdays', 'between', 'times', 'per', 'clips', 'opensEarlierHours'],
-  ending: 'let it open nothing: "activities": []',
+  ending: { en: 'let it open nothing: "activities": []', de: 'lassen Sie ihn nichts öffnen: "activities": []' },
   names: ({ plan, addon, pack, activities = [] }) => [
     ...(plan === undefined ? [] : [{ place: 'plan', kind: 'plans', id: plan }]),
     ...(addon === undefined ? [] : [{ place: 'addon', kind: 'addons', id: addon }]),
@@ -103,12 +104,41 @@ function wrong({ plan, addon, pack, between, times, per, clips = 0 }: Privilege)
   const sources = [plan, addon, pack].filter((one) => one !== undefined)
   const [from = '', to = ''] = between ?? []
   return [
-    ...(sources.length === 1 ? [] : [{ place: 'plan', reason: 'has to be one: a plan, an add-on or a pack' }]),
-    ...(between !== undefined && from >= to ? [{ place: 'between', reason: 'ends before it begins' }] : []),
+    ...(sources.length === 1
+      ? []
+      : [
+          {
+            place: 'plan',
+            ...reasons(
+              'has to be one: a plan, an add-on or a pack',
+              'muss eines sein: Tarif, Zusatzleistung oder Mehrfachkarte',
+            ),
+          },
+        ]),
+    ...(between !== undefined && from >= to
+      ? [{ place: 'between', ...reasons('ends before it begins', 'endet, bevor es beginnt') }]
+      : []),
     ...((times === undefined) === (per === undefined)
       ? []
-      : [{ place: times === undefined ? 'times' : 'per', reason: 'is missing: so many times in each per' }]),
-    ...(times !== undefined && clips > 0 ? [{ place: 'clips', reason: 'counts already: leave times out' }] : []),
-    ...(pack !== undefined && clips === 0 ? [{ place: 'clips', reason: 'is missing: a pack opens by its clips' }] : []),
+      : [
+          {
+            place: times === undefined ? 'times' : 'per',
+            ...reasons(
+              'is missing: so many times in each per',
+              'fehlt: "times" sagt, wie oft, und "per", in welcher Zeit',
+            ),
+          },
+        ]),
+    ...(times !== undefined && clips > 0
+      ? [{ place: 'clips', ...reasons('counts already: leave times out', 'zählen schon: Lassen Sie "times" weg') }]
+      : []),
+    ...(pack !== undefined && clips === 0
+      ? [
+          {
+            place: 'clips',
+            ...reasons('is missing: a pack opens by its clips', 'fehlt: Eine Mehrfachkarte öffnet mit ihren Einheiten'),
+          },
+        ]
+      : []),
   ]
 }

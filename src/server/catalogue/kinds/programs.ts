@@ -7,9 +7,12 @@ import type { ActivityType, NameWords } from '../../features/booking/tables.ts'
 import type { HeldType } from '../../features/programs/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { nearestName } from '../../releases/nearest-name.ts'
+import { type InEachLanguage, type Reasons, reasons } from '../../releases/operator-language.ts'
 import { changesIn } from '../changes.ts'
-import { type Catalogue, type CatalogueKind, type EntryProblem, kindOf } from '../kind.ts'
+import { titleIn } from '../german-titles.ts'
+import { type Catalogue, type CatalogueKind, type EntryProblem, kindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
+import { type ActivityKind, activityKindOf, activityKindWords } from './activity-kinds.ts'
 import { noPrice } from './class-price.ts'
 import { classesOf } from './classes-of.ts'
 import { isElsewhere } from './is-elsewhere.ts'
@@ -67,24 +70,34 @@ const columns = [
 
 const told: NonNullable<CatalogueKind<Program>['told']> = {
   members: ['products'],
-  tell: (before, after) =>
-    changesIn('product', before.products as unknown as Json, after.products as unknown as Json).map(
-      (said) => `${said}; what is in a basket or paid already stays as it was agreed`,
-    ),
+  tell: (before, after, { lang }) =>
+    changesIn(
+      { place: titleIn(lang, 'product'), lang },
+      before.products as unknown as Json,
+      after.products as unknown as Json,
+    ).map((said) => `${said}; ${asAgreed[lang]}`),
+}
+
+const asAgreed: InEachLanguage = {
+  en: 'what is in a basket or paid already stays as it was agreed',
+  de: 'was im Warenkorb liegt oder schon bezahlt ist, bleibt, wie es vereinbart war',
 }
 
 /** Courses, camps and electives. What was made of them stays as it is; the next ones are made as they say. */
 export const programs = kindOf<Program>({
   id: 'programs',
-  noun: 'program',
+  noun: nounOf('program', 'Kurs oder Camp', 'kein Kurs und kein Camp'),
   key: 'id',
   fixed: ['club', 'activity', 'camp', 'from', 'againWeeks'],
-  ending: 'leave "againWeeks" out of a new entry: what was made stays as it is',
+  ending: {
+    en: 'leave "againWeeks" out of a new entry: what was made stays as it is',
+    de: 'lassen Sie "againWeeks" in einem neuen Eintrag weg: Was schon besteht, bleibt, wie es ist',
+  },
   names: ({ club, activity, camp, staff, room }) => [
     { place: 'club', kind: 'clubs', id: club },
     {
       ...{ place: 'activity', kind: 'activities', id: activity },
-      misfit: ({ kind = 'class' }) => wrongActivity(String(kind), camp !== undefined),
+      misfit: ({ kind }) => wrongActivity(activityKindOf(kind), camp !== undefined),
     },
     ...(camp === undefined
       ? []
@@ -98,13 +111,13 @@ export const programs = kindOf<Program>({
     ...(room === undefined ? [] : [{ place: 'room', kind: 'rooms', id: room, misfit: isElsewhere('room', club) }]),
   ],
   check: ({ id, camp, products, policy }) => [
-    ...(id.length > longestId ? [{ place: 'id', reason: `is longer than ${longestId} signs` }] : []),
+    ...(id.length > longestId
+      ? [{ place: 'id', ...reasons(`is longer than ${longestId} signs`, `ist länger als ${longestId} Zeichen`) }]
+      : []),
     ...twice(products),
-    ...products.flatMap(({ price }, at) =>
-      noPrice(price).map(({ reason }) => ({ place: `products/${at}/price`, reason })),
-    ),
+    ...products.flatMap(({ price }, at) => noPrice(price).map((one) => ({ ...one, place: `products/${at}/price` }))),
     ...products.flatMap((product, at) =>
-      badPlan(product, camp).map(({ place, reason }) => ({ place: `products/${at}/${place}`, reason })),
+      badPlan(product, camp).map((one) => ({ ...one, place: `products/${at}/${one.place}` })),
     ),
     ...badPolicy(policy),
   ],
@@ -166,17 +179,33 @@ export const programs = kindOf<Program>({
 })
 
 /** Of what kind the activity has to be: the timetable, courts and trainers have entries of their own. */
-function wrongActivity(kind: string, isElective: boolean): string | null {
-  if (isElective) return kind === 'elective' ? null : `names a camp, so its activity is an elective, not a ${kind}`
-  if (kind === 'elective') return 'is an elective, which names the camp beside which it can be chosen'
-  return kind === 'course' || kind === 'camp' ? null : `is booked as a ${kind}, not as a course or a camp`
+function wrongActivity(kind: ActivityKind, isElective: boolean): Reasons | null {
+  const german = activityKindWords[kind]
+  if (isElective)
+    return kind === 'elective'
+      ? null
+      : reasons(
+          `names a camp, so its activity is an elective, not a ${kind}`,
+          `nennt ein Camp, also muss das Angebot Wahlteil eines Camps sein und nicht ${german}`,
+        )
+  if (kind === 'elective')
+    return reasons(
+      'is an elective, which names the camp beside which it can be chosen',
+      'ist Wahlteil eines Camps und nennt das Camp, zu dem es gewählt werden kann',
+    )
+  return kind === 'course' || kind === 'camp'
+    ? null
+    : reasons(
+        `is booked as a ${kind}, not as a course or a camp`,
+        `wird als ${german} gebucht und nicht als Kurs mit Anmeldung oder Camp`,
+      )
 }
 
 /** Why an elective of a club cannot be chosen beside what it names, and beside what it could be. */
 const noCamp =
   (club: string) =>
-  (named: JsonObject, { activities = [], programs: all = [] }: Catalogue): string | null => {
-    if (named.camp !== undefined) return 'is an elective itself'
+  (named: JsonObject, { activities = [], programs: all = [] }: Catalogue): Reasons | null => {
+    if (named.camp !== undefined) return reasons('is an elective itself', 'ist selbst Wahlteil eines Camps')
     const elsewhere = isElsewhere('program', club)(named)
     if (elsewhere !== null) return elsewhere
     const isCamp = ({ activity, camp }: JsonObject) =>
@@ -184,7 +213,15 @@ const noCamp =
     if (isCamp(named)) return null
     const camps = all.filter((one) => one.club === club && isCamp(one)).map(({ id }) => String(id))
     const meant = nearestName(String(named.id), camps) ?? camps[0]
-    return `is a course, not a camp; ${meant === undefined ? 'this club has no camp' : `${JSON.stringify(meant)} is one`}`
+    return meant === undefined
+      ? reasons(
+          'is a course, not a camp; this club has no camp',
+          'ist ein Kurs und kein Camp; dieser Club hat kein Camp',
+        )
+      : reasons(
+          `is a course, not a camp; ${JSON.stringify(meant)} is one`,
+          `ist ein Kurs und kein Camp; ${JSON.stringify(meant)} ist eines`,
+        )
   }
 
 /** What the activity says; an elective is what names a camp. */
@@ -194,14 +231,34 @@ function typeOf(kind: ActivityType | undefined, camp: string | undefined): HeldT
 }
 
 const twice = (products: readonly Product[]): readonly EntryProblem[] =>
-  new Set(products.map(({ id }) => id)).size < products.length ? [{ place: 'products', reason: 'has an id twice' }] : []
+  new Set(products.map(({ id }) => id)).size < products.length
+    ? [{ place: 'products', ...reasons('has an id twice', 'hat eine Kennung zweimal') }]
+    : []
 
 /** Why something is not paid in parts as it says. */
 function badPlan({ price, perUnit, deposit, instalments }: Product, camp: string | undefined): readonly EntryProblem[] {
   if (deposit === undefined)
-    return instalments === undefined ? [] : [{ place: 'instalments', reason: 'needs a deposit, which is paid at once' }]
-  if (camp !== undefined) return [{ place: 'deposit', reason: 'belongs to the camp: an elective is paid at once' }]
-  const wrong = noPrice(deposit).map(({ reason }) => ({ place: 'deposit', reason }))
+    return instalments === undefined
+      ? []
+      : [
+          {
+            place: 'instalments',
+            ...reasons('needs a deposit, which is paid at once', 'braucht eine Anzahlung, die sofort bezahlt wird'),
+          },
+        ]
+  if (camp !== undefined)
+    return [
+      {
+        place: 'deposit',
+        ...reasons(
+          'belongs to the camp: an elective is paid at once',
+          'gehört zum Camp: Ein Wahlteil wird sofort bezahlt',
+        ),
+      },
+    ]
+  const wrong = noPrice(deposit).map((one) => ({ ...one, place: 'deposit' }))
   if (wrong.length > 0 || perUnit === true) return wrong
-  return Number(deposit) < Number(price) ? [] : [{ place: 'deposit', reason: 'is not less than the price' }]
+  return Number(deposit) < Number(price)
+    ? []
+    : [{ place: 'deposit', ...reasons('is not less than the price', 'liegt nicht unter dem Preis') }]
 }

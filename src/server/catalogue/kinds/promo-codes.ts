@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { excluded } from '../../db/excluded.ts'
+import { reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
-import { type EntryProblem, kindOf } from '../kind.ts'
+import { type EntryProblem, kindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 
 export interface PromoCode {
@@ -31,24 +32,40 @@ const members: {
 
 export const promoCodes = kindOf<PromoCode>({
   id: 'promo-codes',
-  noun: 'promo code',
+  noun: nounOf('promo code', 'Aktionscode', 'kein Aktionscode'),
   key: 'code',
   isUnordered: true,
-  ending: 'end it with "validUntil"',
+  ending: { en: 'end it with "validUntil"', de: 'beenden Sie ihn mit "validUntil"' },
   names: ({ plan }) => (plan === undefined ? [] : [{ place: 'plan', kind: 'plans', id: plan }]),
   check: (promo, { currency }) => [
     ...members[promo.kind].needs
       .filter((name) => promo[name] === undefined)
-      .map((place): EntryProblem => ({ place, reason: `is missing: a code of the kind "${promo.kind}" says it` })),
+      .map(
+        (place): EntryProblem => ({
+          place,
+          ...reasons(
+            `is missing: a code of the kind "${promo.kind}" says it`,
+            `fehlt: Ein Code der Art "${promo.kind}" sagt es`,
+          ),
+        }),
+      ),
     ...(['percent', 'amount', 'months', 'plan'] as const)
       .filter((name) => promo[name] !== undefined)
       .filter((name) => ![...members[promo.kind].needs, ...members[promo.kind].may].includes(name))
-      .map((place): EntryProblem => ({ place, reason: `means nothing for a code of the kind "${promo.kind}"` })),
+      .map(
+        (place): EntryProblem => ({
+          place,
+          ...reasons(
+            `means nothing for a code of the kind "${promo.kind}"`,
+            `bedeutet nichts bei einem Code der Art "${promo.kind}"`,
+          ),
+        }),
+      ),
     ...(promo.amount !== undefined && writtenMinorOf(promo.amount, currency) === 0
-      ? [{ place: 'amount', reason: 'has to be more than nothing' }]
+      ? [{ place: 'amount', ...reasons('has to be more than nothing', 'muss mehr als nichts sein') }]
       : []),
     ...(promo.validFrom !== undefined && promo.validUntil !== undefined && promo.validUntil < promo.validFrom
-      ? [{ place: 'validUntil', reason: 'lies before its first day' }]
+      ? [{ place: 'validUntil', ...reasons('lies before its first day', 'liegt vor dem ersten Tag') }]
       : []),
   ],
   async read({ chain, currency }) {

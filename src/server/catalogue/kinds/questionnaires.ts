@@ -4,8 +4,9 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { Question, QuestionnaireWords } from '../../features/questionnaires/template.ts'
 import type { Worded } from '../../features/words.ts'
+import { reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
-import { type EntryProblem, kindOf } from '../kind.ts'
+import { type EntryProblem, kindOf, nounOf } from '../kind.ts'
 
 export interface Questionnaire {
   readonly id: string
@@ -20,13 +21,13 @@ export interface Questionnaire {
 
 export const questionnaires = kindOf<Questionnaire>({
   id: 'questionnaires',
-  noun: 'questionnaire',
+  noun: nounOf('questionnaire', 'Fragebogen', 'kein Fragebogen'),
   key: 'id',
-  ending: 'end it with "endsOn" or "active": false',
+  ending: { en: 'end it with "endsOn" or "active": false', de: 'beenden Sie ihn mit "endsOn" oder "active": false' },
   check: ({ questions, startsOn, endsOn }) => [
     ...questions.flatMap((question, index) => findingsOf(question, index, questions)),
     ...(startsOn !== undefined && endsOn !== undefined && endsOn < startsOn
-      ? [{ place: 'endsOn', reason: 'lies before its first day' }]
+      ? [{ place: 'endsOn', ...reasons('lies before its first day', 'liegt vor dem ersten Tag') }]
       : []),
   ],
   async read({ chain }) {
@@ -92,20 +93,31 @@ function findingsOf(question: Question, index: number, all: readonly Question[])
   const options = 'options' in question ? question.options : []
   return [
     ...(all.findIndex(({ id }) => id === question.id) < index
-      ? [{ place: `questions/${index}/id`, reason: 'stands twice: each question has its own' }]
+      ? [
+          {
+            place: `questions/${index}/id`,
+            ...reasons(
+              'stands twice: each question has its own',
+              'steht zweimal da, und jede Frage hat eine eigene Kennung',
+            ),
+          },
+        ]
       : []),
     ...needed[question.kind]
       .filter((name) => said[name] === undefined)
       .map((name) => ({
         place: `questions/${index}`,
-        reason: `lacks "${name}", which a question of the kind ${question.kind} has`,
+        ...reasons(
+          `lacks "${name}", which a question of the kind "${question.kind}" has`,
+          `hat kein "${name}", das zu einer Frage der Art "${question.kind}" gehört`,
+        ),
       })),
     ...Object.entries(question.texts).flatMap(([lang, { options: words = {} }]) =>
       Object.keys(words)
         .filter((option) => !(options as readonly string[]).includes(option))
         .map((option) => ({
           place: `questions/${index}/texts/${lang}/options/${option}`,
-          reason: 'has words, and is none of the options',
+          ...reasons('has words, and is none of the options', 'hat Worte und ist keine der Antworten'),
         })),
     ),
     ...Object.entries(question.texts).flatMap(([lang, { options: words = {} }]) =>
@@ -113,7 +125,10 @@ function findingsOf(question: Question, index: number, all: readonly Question[])
         .filter((option) => Object.keys(words).length > 0 && words[option] === undefined)
         .map((option) => ({
           place: `questions/${index}/texts/${lang}/options`,
-          reason: `have no words for ${JSON.stringify(option)}, so members read the id as it stands: add them if it is no word itself`,
+          ...reasons(
+            `have no words for ${JSON.stringify(option)}, so members read the id as it stands: add them if it is no word itself`,
+            `haben keine Worte für ${JSON.stringify(option)}; Mitglieder lesen also die Kennung, wie sie dasteht: Ergänzen Sie Worte, wenn sie selbst keines ist`,
+          ),
           isRemark: true as const,
         })),
     ),

@@ -1,7 +1,8 @@
 import { db } from '../../db/ambient.ts'
 import { excluded } from '../../db/excluded.ts'
+import { type InEachLanguage, reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
-import { kindOf } from '../kind.ts'
+import { kindOf, nounOf } from '../kind.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
 
 export interface RetentionOffer {
@@ -16,14 +17,17 @@ export interface RetentionOffer {
   readonly offeredUntil?: string
 }
 
-const said = ({ percent, months }: RetentionOffer) => `${percent} % for ${months} ${months === 1 ? 'month' : 'months'}`
+const saidIn: InEachLanguage<(offer: RetentionOffer) => string> = {
+  en: ({ percent, months }) => `${percent} % for ${months} ${months === 1 ? 'month' : 'months'}`,
+  de: ({ percent, months }) => `${percent} % für ${months} ${months === 1 ? 'Monat' : 'Monate'}`,
+}
 
 /** What is offered to those who want to leave; the first that fits is made. */
 export const retentionOffers = kindOf<RetentionOffer>({
   id: 'retention-offers',
-  noun: 'retention offer',
+  noun: nounOf('retention offer', 'Bleibeangebot', 'kein Bleibeangebot'),
   key: 'id',
-  ending: 'end it with "offeredUntil"',
+  ending: { en: 'end it with "offeredUntil"', de: 'beenden Sie ihn mit "offeredUntil"' },
   complete: ({ notAt, ...offer }, _, catalogue) => ({
     ...offer,
     ...(offer.plans && { plans: [...offer.plans].sort() }),
@@ -38,12 +42,16 @@ export const retentionOffers = kindOf<RetentionOffer>({
   check: ({ offeredFrom, offeredUntil }) =>
     offeredFrom === undefined || offeredUntil === undefined || offeredFrom <= offeredUntil
       ? []
-      : [{ place: 'offeredUntil', reason: 'lies before its first day' }],
+      : [{ place: 'offeredUntil', ...reasons('lies before its first day', 'liegt vor dem ersten Tag') }],
   told: {
     members: ['percent', 'months'],
-    tell: (before, after, { live }) => [
-      `${said(before)} -> ${said(after)}${live > 0 ? `; ${live} who accepted keep what they agreed to` : ''}`,
-    ],
+    tell: (before, after, { uses: { live }, lang }) => {
+      const keep =
+        lang === 'de'
+          ? `wer angenommen hat (${live}), behält, was vereinbart ist`
+          : `${live} who accepted keep what they agreed to`
+      return [`${saidIn[lang](before)} -> ${saidIn[lang](after)}${live > 0 ? `; ${keep}` : ''}`]
+    },
   },
   async read({ chain }) {
     const rows = await db()

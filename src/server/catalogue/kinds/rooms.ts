@@ -3,7 +3,7 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { RoomWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
-import { kindOf } from '../kind.ts'
+import { kindOf, nounOf } from '../kind.ts'
 import { classesOf } from './classes-of.ts'
 import {
   type Bookable,
@@ -22,11 +22,14 @@ interface Room extends Bookable {
 
 export const rooms = kindOf<Room>({
   id: 'rooms',
-  noun: 'room',
+  noun: nounOf('room', 'Raum', 'kein Raum'),
   key: 'id',
   isUnordered: true,
   fixed: ['club'],
-  ending: 'take its hours away: it is booked no more',
+  ending: {
+    en: 'take its hours away: it is booked no more',
+    de: 'nehmen Sie die Zeiten weg: Ohne sie wird der Raum nicht mehr gebucht',
+  },
   names: (room) => [{ place: 'club', kind: 'clubs', id: room.club }, ...namesOfOwner(room, 'court')],
   complete: (room) => completeOwner(room, room.club),
   check: wrongOwner,

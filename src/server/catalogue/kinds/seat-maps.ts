@@ -1,6 +1,7 @@
 import { db } from '../../db/ambient.ts'
 import { excluded } from '../../db/excluded.ts'
-import { type EntryProblem, kindOf } from '../kind.ts'
+import { reasons } from '../../releases/operator-language.ts'
+import { type EntryProblem, kindOf, nounOf } from '../kind.ts'
 import { classesOf } from './classes-of.ts'
 
 interface SeatMap {
@@ -21,19 +22,27 @@ interface BlockedDays {
 /** Which seats are broken can change at any time; where seats stand cannot, once somebody may have one. */
 export const seatMaps = kindOf<SeatMap>({
   id: 'seat-maps',
-  noun: 'seat map',
+  noun: nounOf('seat map', 'Platzplan', 'kein Platzplan'),
   key: 'id',
   isUnordered: true,
   fixed: ['rows'],
-  ending: 'leave it: a seat map without classes is shown nowhere',
+  ending: {
+    en: 'leave it: a seat map without classes is shown nowhere',
+    de: 'lassen Sie ihn stehen: Ein Platzplan ohne Kurse wird nirgends gezeigt',
+  },
   check: ({ rows, blocked = {}, blockedDays = [] }) => {
     const names = rows.map(({ name }) => name)
     const seats = new Set(seatsOf(rows).map(({ id }) => id))
     return [
-      ...(new Set(names).size < names.length ? [{ place: 'rows', reason: 'has a row twice' }] : []),
+      ...(new Set(names).size < names.length
+        ? [{ place: 'rows', ...reasons('has a row twice', 'hat eine Reihe zweimal') }]
+        : []),
       ...Object.keys(blocked)
         .filter((seat) => !seats.has(seat))
-        .map((seat) => ({ place: `blocked/${seat}`, reason: 'is no seat of its rows' })),
+        .map((seat) => ({
+          place: `blocked/${seat}`,
+          ...reasons('is no seat of its rows', 'ist kein Platz der Reihen'),
+        })),
       ...blockedDays.flatMap((one, at) => wrongDays(one, at, { seats, all: blockedDays })),
     ]
   },
@@ -132,8 +141,22 @@ function wrongDays(
 ): readonly EntryProblem[] {
   const isTwice = all.some((one, index) => index < at && one.seat === seat && one.from <= to && from <= one.to)
   return [
-    ...(seats.has(seat) ? [] : [{ place: `blockedDays/${at}/seat`, reason: 'is no seat of its rows' }]),
-    ...(to < from ? [{ place: `blockedDays/${at}/to`, reason: 'lies before its first day' }] : []),
-    ...(isTwice ? [{ place: `blockedDays/${at}`, reason: 'overlaps other days of the same seat' }] : []),
+    ...(seats.has(seat)
+      ? []
+      : [{ place: `blockedDays/${at}/seat`, ...reasons('is no seat of its rows', 'ist kein Platz der Reihen') }]),
+    ...(to < from
+      ? [{ place: `blockedDays/${at}/to`, ...reasons('lies before its first day', 'liegt vor dem ersten Tag') }]
+      : []),
+    ...(isTwice
+      ? [
+          {
+            place: `blockedDays/${at}`,
+            ...reasons(
+              'overlaps other days of the same seat',
+              'überschneidet sich mit anderen Tagen desselben Platzes',
+            ),
+          },
+        ]
+      : []),
   ]
 }

@@ -3,8 +3,10 @@ import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { Policy } from '../../features/booking/rules/policy.ts'
-import { kindOf } from '../kind.ts'
+import { type Reasons, reasons } from '../../releases/operator-language.ts'
+import { kindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf } from '../money.ts'
+import { activityKindOf, activityKindWords } from './activity-kinds.ts'
 import { noPrice, pricedAt, priceTold } from './class-price.ts'
 import { classesOf } from './classes-of.ts'
 import { isElsewhere } from './is-elsewhere.ts'
@@ -57,17 +59,23 @@ const columns = [
   ...(['price_minor', 'currency'] as const),
 ] as const
 
-const isNoClass = ({ kind = 'class' }: JsonObject) =>
-  kind === 'class' ? null : `is booked by itself, with a ${kind}: the timetable is of classes`
+function isNoClass(activity: JsonObject): Reasons | null {
+  const kind = activityKindOf(activity.kind)
+  if (kind === 'class') return null
+  return reasons(
+    `is booked by itself, with a ${kind}: the timetable is of classes`,
+    `wird für sich gebucht, als ${activityKindWords[kind]}: Im Kursplan stehen Kurse`,
+  )
+}
 
 /** Rows of the timetable. Classes that were made stay as they are; the next ones are made as it says. */
 export const series = kindOf<Series>({
   id: 'series',
-  noun: 'series',
+  noun: nounOf('series', 'wöchentlicher Kurs', 'kein wöchentlicher Kurs'),
   key: 'id',
   isUnordered: true,
   fixed: ['club', 'activity'],
-  ending: 'end it with "to"',
+  ending: { en: 'end it with "to"', de: 'beenden Sie ihn mit "to"' },
   names: ({ club, activity, staff, room, seatMap, exceptions = [] }) => [
     { place: 'club', kind: 'clubs', id: club },
     { place: 'activity', kind: 'activities', id: activity, misfit: isNoClass },
@@ -83,12 +91,20 @@ export const series = kindOf<Series>({
     const dates = exceptions.map(({ date }) => date)
     return [
       ...(capacity === 0
-        ? [{ place: 'capacity', reason: 'is none, so nobody can book it', isRemark: true as const }]
+        ? [
+            {
+              place: 'capacity',
+              ...reasons('is none, so nobody can book it', 'ist null; buchen kann das also niemand'),
+              isRemark: true as const,
+            },
+          ]
         : []),
       ...(from !== undefined && to !== undefined && to < from
-        ? [{ place: 'to', reason: 'lies before its first day' }]
+        ? [{ place: 'to', ...reasons('lies before its first day', 'liegt vor dem ersten Tag') }]
         : []),
-      ...(new Set(dates).size < dates.length ? [{ place: 'exceptions', reason: 'has a day twice' }] : []),
+      ...(new Set(dates).size < dates.length
+        ? [{ place: 'exceptions', ...reasons('has a day twice', 'hat einen Tag zweimal') }]
+        : []),
       ...badPolicy(policy),
       ...noPrice(price),
     ]

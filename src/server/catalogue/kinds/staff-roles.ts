@@ -4,7 +4,7 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import { accountsWith, catalogueRoles, rewriteRole } from '../../features/staff/service.ts'
 import type { Worded } from '../../features/words.ts'
-import { kindOf, type Uses } from '../kind.ts'
+import { kindOf, nounOf, type Uses } from '../kind.ts'
 import type { NameWords } from '../tables.ts'
 
 export interface CatalogueRole {
@@ -16,10 +16,10 @@ export interface CatalogueRole {
 /** What a chain calls those who work for it, and what each of them does. */
 export const staffRoles = kindOf<CatalogueRole>({
   id: 'staff-roles',
-  noun: 'staff role',
+  noun: nounOf('staff role', 'Aufgabe im Team', 'keine Aufgabe im Team'),
   key: 'id',
   running: ['duties'],
-  ending: 'take it from those who have it first',
+  ending: { en: 'take it from those who have it first', de: 'nehmen Sie die Aufgabe zuerst denen ab, die sie haben' },
   complete: (role) => ({ ...role, duties: [...role.duties].sort() }),
   async read({ chain }) {
     return db()

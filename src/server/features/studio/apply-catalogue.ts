@@ -4,10 +4,10 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { chainFacts, changesOf, documentsOf, filesOf } from './catalogue-files.ts'
 import { refuseWholeChain } from './whom-to-ask.ts'
 
-export const applyCatalogueHandler = handle(applyCatalogue, async (context, input) => {
+export const applyCatalogueHandler = handle(applyCatalogue, async (context, { lang = 'en', ...input }) => {
   if (context.caller?.studio?.publish !== 'chain') return refuseWholeChain(context)
   const wanted = { seen: input.version, documents: documentsOf(context), ...(input.from && { from: input.from }) }
   const answer = await applyFiles(filesOf(input), chainFacts(context), wanted)
   if (!answer.ok && answer.why === 'changed') return refuse('CATALOGUE_CHANGED')
-  return ok({ ...changesOf(answer), applied: answer.ok })
+  return ok({ ...changesOf(answer, lang), applied: answer.ok })
 })

@@ -11,6 +11,7 @@ import {
   type FileProblem,
 } from '../../catalogue/index.ts'
 import type { CallContext } from '../../handler.ts'
+import type { OperatorLanguage } from '../../releases/operator-language.ts'
 
 /** The files of a call as the catalogue's service reads them; of two of one name, the last. */
 export const filesOf = ({ files }: Pick<InputOf<typeof checkCatalogue>, 'files'>): CatalogueFiles =>
@@ -19,8 +20,11 @@ export const filesOf = ({ files }: Pick<InputOf<typeof checkCatalogue>, 'files'>
 /** What the live release says of the chain. */
 export const chainFacts = ({ chain, release }: CallContext): ChainFacts => chainFactsOf(chain, release.config)
 
-export const troublesOf = (problems: readonly FileProblem[]) =>
-  problems.slice(0, 10_000).map(({ document, line, place, reason }) => ({ file: document, line, place, reason }))
+/** What is wrong, as an operator reads it in their language. */
+export const troublesOf = (problems: readonly FileProblem[], lang: OperatorLanguage) =>
+  problems
+    .slice(0, 10_000)
+    .map(({ document, line, place, reasonIn }) => ({ file: document, line, place, reason: reasonIn(lang) }))
 
 /** What the live release is made of. */
 export const documentsOf = (context: CallContext) => async (): Promise<ChainDocuments> => ({
@@ -29,18 +33,18 @@ export const documentsOf = (context: CallContext) => async (): Promise<ChainDocu
 })
 
 /** What applying does or would do, as data; what somebody else has changed is nobody's answer. */
-export function changesOf(answer: CatalogueAnswer): OutputOf<typeof diffCatalogue> {
+export function changesOf(answer: CatalogueAnswer, lang: OperatorLanguage): OutputOf<typeof diffCatalogue> {
   if (!answer.ok)
     return {
-      problems: answer.why === 'problems' ? troublesOf(answer.problems) : [],
+      problems: answer.why === 'problems' ? troublesOf(answer.problems, lang) : [],
       sentences: [],
       changes: [],
       documents: [],
     }
   return {
     problems: [],
-    sentences: [...answer.sentences],
-    documents: troublesOf(answer.documents),
+    sentences: [...answer.sentences[lang]],
+    documents: troublesOf(answer.documents, lang),
     changes: answer.changes.map((one, index) => {
       const { live = 0, running = [], moves = [] } = answer.effects[index] ?? {}
       return {

@@ -5,7 +5,7 @@ import { chainFacts, filesOf, troublesOf } from './catalogue-files.ts'
 
 export const checkCatalogueHandler = handle(
   checkCatalogue,
-  async (context, input) =>
-    ok({ problems: troublesOf((await checkFiles(filesOf(input), chainFacts(context))).problems) }),
+  async (context, { lang = 'en', ...input }) =>
+    ok({ problems: troublesOf((await checkFiles(filesOf(input), chainFacts(context))).problems, lang) }),
   { keyless: true },
 )

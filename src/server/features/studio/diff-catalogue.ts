@@ -5,9 +5,9 @@ import { chainFacts, changesOf, documentsOf, filesOf } from './catalogue-files.t
 
 export const diffCatalogueHandler = handle(
   diffCatalogue,
-  async (context, input) => {
+  async (context, { lang = 'en', ...input }) => {
     const wanted = { documents: documentsOf(context), ...(input.from && { from: input.from }) }
-    return ok(changesOf(await diffFiles(filesOf(input), chainFacts(context), wanted)))
+    return ok(changesOf(await diffFiles(filesOf(input), chainFacts(context), wanted), lang))
   },
   { keyless: true },
 )

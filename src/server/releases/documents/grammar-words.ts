@@ -11,11 +11,18 @@ export function grammarCodeOf({ keyword }: ErrorObject): string {
   return keyword === 'required' ? 'grammar.missing' : 'grammar.value'
 }
 
-/** What the grammar refuses, as an operator reads it: the description of the place, which is English, says what belongs there. */
-export function grammarReasonOf(error: ErrorObject, lang: OperatorLanguage = 'en'): string {
-  const description = error.parentSchema?.description
-  const meaning = typeof description === 'string' ? ` (${description.replace(/\.$/, '')})` : ''
-  return `${plainReason(error, lang)}${meaning}`
+/** What the descriptions of a grammar say in German, by the English that stands in it. */
+export type Descriptions = { readonly [english: string]: string }
+
+/**
+ * What the grammar refuses, as an operator reads it: the description of the place says what belongs there, in English where
+ * `descriptions` does not know it.
+ */
+export function grammarReasonOf(error: ErrorObject, lang: OperatorLanguage, descriptions: Descriptions): string {
+  const english: unknown = error.parentSchema?.description
+  if (typeof english !== 'string') return plainReason(error, lang)
+  const description = lang === 'de' && Object.hasOwn(descriptions, english) ? descriptions[english] : english
+  return `${plainReason(error, lang)} (${description?.replace(/\.$/, '')})`
 }
 
 function plainReason(error: ErrorObject, lang: OperatorLanguage): string {
@@ -145,11 +152,15 @@ function plainNumber({ data, params }: ErrorObject, lang: OperatorLanguage): str
 function plainText({ data, schema }: ErrorObject, lang: OperatorLanguage): string {
   if (typeof data !== 'string' || typeof schema !== 'string') return ''
   const latin = inLatinDigits(data).trim()
-  const [, hour = '', minutes = ''] = /^(\d{1,2})[:.,h٫ ]+(\d{2})(?: ?(?:h|Uhr))?$/.exec(latin) ?? []
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(latin) ?? []
+  const [, hour, minutes = ''] = /^(\d{1,2})[:.,h٫ ]+(\d{2})(?: ?(?:h|Uhr))?$/.exec(latin) ?? []
+  const [, year, month = '', day = ''] = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(latin) ?? []
   const two = (number: string): string => number.padStart(2, '0')
-  const id = latin.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
-  const written = [latin, `${two(hour)}:${minutes}`, ...(year === '' ? [] : [`${year}-${two(month)}-${two(day)}`]), id]
+  const written = [
+    latin,
+    ...(hour === undefined ? [] : [`${two(hour)}:${minutes}`]),
+    ...(year === undefined ? [] : [`${year}-${two(month)}-${two(day)}`]),
+    latin.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
+  ]
   const found = written.find((one) => grammarPatterns(schema).test(one))
   return found === undefined || found === data ? '' : grammarSentences[lang].write(JSON.stringify(found))
 }

@@ -4,10 +4,11 @@ import type { ErrorObject } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Json, JsonObject, JsonSchema } from '#engine/documents.ts'
 import { StartProblem } from '../../db/start-problem.ts'
+import { reasonsIn } from '../operator-language.ts'
 import { grammarPatterns } from '../patterns.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { expressionDiagnostics } from './expression-diagnostics.ts'
-import { grammarCodeOf, grammarReasonOf } from './grammar-words.ts'
+import { type Descriptions, grammarCodeOf, grammarReasonOf } from './grammar-words.ts'
 import type { FoundDoc } from './read-documents.ts'
 
 export type Grammar = (doc: Pick<FoundDoc, 'document' | 'body'> & { readonly kind: string }) => readonly Diagnostic[]
@@ -20,20 +21,30 @@ export async function readSettingsSchema(root: string): Promise<JsonSchema> {
 /** The grammar of documents from `schemas/language/<kind>.schema.json`. Kinds without a schema there are free. */
 export async function readGrammar(root: string, of = 'schemas/language'): Promise<Grammar> {
   const folder = join(root, of)
-  const names = (await namesIn(folder)).filter((name) => name.endsWith('.schema.json'))
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  const key = texts.join('\n')
+  const all = await namesIn(folder)
+  const names = all.filter((name) => name.endsWith('.schema.json'))
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const texts = await Promise.all(names.map(read))
+  const german = all.includes(descriptionsFile) ? await read(descriptionsFile) : '{}'
+  const key = [...texts, german].join('\n')
   const known = latest.get(of)
   if (known?.key === key) return known.grammar
-  const grammar = grammarOf(names.map((name, index) => [name, texts[index] ?? '']))
+  const descriptions = (JSON.parse(german) as { readonly de?: Descriptions }).de ?? {}
+  const grammar = grammarOf(
+    names.map((name, index) => [name, texts[index] ?? '']),
+    descriptions,
+  )
   latest.set(of, { key, grammar })
   return grammar
 }
 
+/** What descriptions say in German, where a grammar has it said. */
+const descriptionsFile = 'descriptions.json'
+
 /** To compile it takes longer than all the rest of reading; it seldom changes. */
 const latest = new Map<string, { readonly key: string; readonly grammar: Grammar }>()
 
-function grammarOf(schemas: readonly (readonly [name: string, text: string])[]): Grammar {
+function grammarOf(schemas: readonly (readonly [name: string, text: string])[], descriptions: Descriptions): Grammar {
   const ajv = new Ajv2020({
     ...{ allErrors: true, strict: false, validateFormats: false, inlineRefs: false, verbose: true },
     // Documents are hostile to the grammar too: its own patterns run in linear time.
@@ -54,7 +65,7 @@ function grammarOf(schemas: readonly (readonly [name: string, text: string])[]):
       sound.add(doc.body)
       return []
     }
-    return diagnosticsOf(doc, validate.errors ?? [])
+    return diagnosticsOf(doc, validate.errors ?? [], descriptions)
   }
 }
 
@@ -71,6 +82,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 function diagnosticsOf(
   { document, body }: Pick<FoundDoc, 'document' | 'body'>,
   all: readonly ErrorObject[],
+  descriptions: Descriptions,
 ): readonly Diagnostic[] {
   const { diagnostics, others } = expressionDiagnostics(body, document, all, (pointer) => namesOf(body, pointer))
   const byPlace = new Map<string, Diagnostic>()
@@ -83,8 +95,7 @@ function diagnosticsOf(
       code: grammarCodeOf(error),
       document,
       place,
-      reason: grammarReasonOf(error),
-      reasonIn: (lang) => grammarReasonOf(error, lang),
+      ...reasonsIn((lang) => grammarReasonOf(error, lang, descriptions)),
       severity: 'error',
       ...params,
     })

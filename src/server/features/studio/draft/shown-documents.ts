@@ -1,6 +1,7 @@
 import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import type { ChainDocuments } from '../../../releases/chain-documents.ts'
+import { languagesOf } from '../../../releases/languages.ts'
 import { resolveDraft } from './documents.ts'
 import { isOpenSetting } from './place.ts'
 
@@ -14,6 +15,7 @@ export async function shownDocuments(chain: string, documents: ChainDocuments, l
       ops: [...listOf(mapOf(documents['overlay.json']).ops)],
     },
     resolved: shown(resolved),
+    languages: languagesOf(resolved.config).map(({ code, direction }) => ({ code, direction })),
     names: namesOf(resolved, lang),
   }
 }

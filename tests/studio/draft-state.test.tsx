@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StudioApi } from '#studio/api.ts'
+import { type DraftChange, DraftContext, type DraftState } from '#studio/draft/use-draft.ts'
+import { DraftStateBar } from '#studio/shell/draft-state.tsx'
+import { TextsProvider } from '#studio/texts/texts.tsx'
+import { StudioContext } from '#studio/use-studio.ts'
+
+const chain = { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] }
+const reach = { clubsOfTheirs: [], publishers: [] }
+const api: StudioApi = {
+  async send() {
+    throw new Error('nothing is sent')
+  },
+}
+const draft: Omit<DraftState, 'changes'> = {
+  ...{ seq: 0, live: 1, plan: null, state: 'saved', turn: 0 },
+  ...{ change: async () => [], undo: async () => [], readAgain: async () => undefined },
+}
+
+/** A change of a place, numbered as they come. */
+let seq = 0
+const changed = (at: string, was: string | null, value: string | null, undoes: string | null = null): DraftChange => {
+  seq += 1
+  const madeAt = '2026-11-01T09:00:00.000Z'
+  return { seq, group: `g${seq}`, at, value, was, undoes, by: 'Mia', byId: 'Mia', madeAt, release: null }
+}
+
+function show(changes: readonly DraftChange[]): void {
+  render(
+    <MemoryRouter>
+      <TextsProvider>
+        <StudioContext
+          value={{
+            api,
+            operator: { id: 'Mia', name: 'Mia' },
+            may: ['change'],
+            chain,
+            release: { number: 1 },
+            ...reach,
+          }}
+        >
+          <DraftContext value={{ ...draft, changes }}>
+            <DraftStateBar />
+          </DraftContext>
+        </StudioContext>
+      </TextsProvider>
+    </MemoryRouter>,
+  )
+}
+
+const said = () => screen.getByRole('status').textContent
+
+beforeEach(() => {
+  seq = 0
+  localStorage.setItem('foyer-studio-language', 'en')
+})
+afterEach(cleanup)
+
+test('a place that was edited three times is one change', () => {
+  show([changed('a', null, 'x'), changed('a', 'x', 'y'), changed('a', 'y', 'z'), changed('b', 'one', 'two')])
+
+  expect(said()).toBe('Saved, 2 changes')
+})
+
+test('what was undone is no change, and neither is what was typed back', () => {
+  show([changed('a', null, 'x'), changed('a', 'x', null, 'g1'), changed('b', 'one', 'two'), changed('b', 'two', 'one')])
+
+  expect(said()).toBe('No changes yet')
+})
