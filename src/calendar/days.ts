@@ -11,7 +11,8 @@ dayjs.extend(utc)
 
 export type DayUnit = 'days' | 'weeks' | 'months' | 'years'
 
-export const addDays = (day: string, days: number): string => written(at(day).add(days, 'day'))
+// A day of UTC is always as long: counting on costs no `dayjs`, and timetables do it by the hundred.
+export const addDays = (day: string, days: number): string => writtenAt(startOf(day) + Math.round(days) * dayMs)
 
 /** The same day of another month, or that month's last. */
 export const addMonths = (day: string, months: number): string => written(at(day).add(months, 'month'))
@@ -43,7 +44,7 @@ export const startOfNextMonth = (day: string): string => addDays(endOfMonth(day)
 export const dayOf = (day: string): number => Number(day.slice(8))
 
 /** 0 is Sunday, 6 is Saturday. */
-export const weekdayOf = (day: string): number => at(day).day()
+export const weekdayOf = (day: string): number => new Date(startOf(day)).getUTCDay()
 
 /** The part of a day that a token of dayjs's patterns stands for: `DD`, `M`, `YYYY`. */
 export const writtenAs = (day: string, token: string): string => at(day).format(token)
@@ -51,15 +52,22 @@ export const writtenAs = (day: string, token: string): string => at(day).format(
 export const latest = (...days: (string | null)[]): string | null =>
   days.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
 
+const dayMs = 86_400_000
+
+const at = (day: string): Dayjs => dayjs.utc(startOf(day))
+
 // With its hour and zone, a day is read by the platform: dayjs's own reader takes the year 50 for 1950.
-function at(day: string): Dayjs {
+function startOf(day: string): number {
   const ms = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(ms)) throw new RangeError(`no day: ${day}`)
-  return dayjs.utc(ms)
+  return ms
 }
 
+const written = (day: Dayjs): string => writtenAt(day.valueOf())
+
 // As the platform writes it, many times faster than `format`.
-function written(day: Dayjs): string {
-  if (!(day.year() <= 9999)) return '9999-12-31'
-  return day.year() < 1 ? '0001-01-01' : day.toISOString().slice(0, 10)
+function writtenAt(ms: number): string {
+  const day = new Date(ms)
+  if (!(day.getUTCFullYear() <= 9999)) return '9999-12-31'
+  return day.getUTCFullYear() < 1 ? '0001-01-01' : day.toISOString().slice(0, 10)
 }

@@ -27,7 +27,7 @@ export function DayStripView({ props, waiting, problem }: BlockProps<DayStripPro
   useEffect(() => {
     const day = current === null ? null : strip.current?.querySelector<HTMLElement>('[aria-current]')
     const list = strip.current?.firstElementChild
-    if (day && list && !isWithin(day, list)) list.scrollLeft += middleOf(day) - middleOf(list)
+    return day && list ? whenLaidOut(list, () => bringIntoView(day, list)) : undefined
   }, [current])
   if (problem) return null
   if (!dates) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={1} /> : null
@@ -62,6 +62,23 @@ export function DayStripView({ props, waiting, problem }: BlockProps<DayStripPro
       </ul>
     </nav>
   )
+}
+
+/**
+ * Runs once an element has a size, before it is painted. Asked at once, where it stands would have the whole page laid
+ * out in between, which costs most where the strip is not even shown: beside a week of hundreds of classes.
+ */
+function whenLaidOut(element: Element, run: () => void): () => void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect()
+    run()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+function bringIntoView(day: Element, list: Element): void {
+  if (!isWithin(day, list)) list.scrollLeft += middleOf(day) - middleOf(list)
 }
 
 const isWithin = (inner: Element, outer: Element): boolean => {

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
-import { apart } from '../apart.ts'
 import { useElements } from '../context.ts'
 import { keyOf, type Step, timeAfter } from './move.ts'
 import { useMoving } from './planning-context.ts'
@@ -12,8 +11,7 @@ import styles from './view.module.css'
  * length, and both by its menu or by keys.
  */
 export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
-  const { t, format } = useElements()
-  const { stepsFor, linkTo, move, rows, draggable } = useMoving()
+  const { stepsFor, linkTo, move, rows, draggable, words } = useMoving()
   const { bookingkey, type, name, time, staff, room, capacity, taken, waiting, isCancelled } = booking
   const who = [rows?.kind === 'staff' ? null : staff, rows?.kind === 'room' ? null : room].flatMap((one) => one ?? [])
   const isBooked = capacity > 0
@@ -39,15 +37,15 @@ export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
       <p className={styles.line}>
         <bdi className={styles.time}>
           {pulled === null
-            ? format.clock(time)
-            : t('element.class-facts.range', { from: time, to: timeAfter(time, pulled) })}
+            ? words.clock(time)
+            : words.t('element.class-facts.range', { from: time, to: timeAfter(time, pulled) })}
         </bdi>
         {isBooked ? (
           <span className={styles.places}>
             <span aria-hidden="true">
               <bdi>{`${taken}/${capacity}`}</bdi>
             </span>
-            <span className="aloud">{t('element.class-people.taken', { used: taken, count: capacity })}</span>
+            <span className="aloud">{words.t('element.class-people.taken', { used: taken, count: capacity })}</span>
           </span>
         ) : null}
       </p>
@@ -62,10 +60,10 @@ export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
           {name}
         </a>
       </p>
-      {who.length === 0 ? null : <p className={styles.who}>{format.list(who.map((one) => apart(one.name)))}</p>}
-      {isCancelled ? <p className={styles.who}>{t('element.class-list.cancelled')}</p> : null}
+      {who.length === 0 ? null : <p className={styles.who}>{words.names(who.map((one) => one.name))}</p>}
+      {isCancelled ? <p className={styles.who}>{words.t('element.class-list.cancelled')}</p> : null}
       {waiting > 0 && !isCancelled ? (
-        <p className={styles.who}>{t('element.class-people.waiting', { count: waiting })}</p>
+        <p className={styles.who}>{words.t('element.class-people.waiting', { count: waiting })}</p>
       ) : null}
       {isMovable ? <MoveMenu booking={booking} steps={steps} /> : null}
       {isMovable ? <span className={styles.grip} aria-hidden="true" {...grip} /> : null}
@@ -76,7 +74,7 @@ export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
 /** The same moves for whoever does not drag. Its links are there once it is open: a week has hundreds of entries. */
 function MoveMenu({ booking, steps }: { readonly booking: StaffBooking; readonly steps: readonly Step[] }) {
   const { t, format } = useElements()
-  const { linkTo } = useMoving()
+  const { linkTo, words } = useMoving()
   const [isOpen, setOpen] = useState(false)
   const { name: of, time } = booking
   const whenOf = ({ wish }: Step): string => {
@@ -86,8 +84,8 @@ function MoveMenu({ booking, steps }: { readonly booking: StaffBooking; readonly
   return (
     <details className={styles.menu} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span aria-hidden="true">{t('element.schedule-board.move')}</span>
-        <span className="aloud">{t('element.schedule-board.move-of', { name: of, time })}</span>
+        <span aria-hidden="true">{words.t('element.schedule-board.move')}</span>
+        <span className="aloud">{words.t('element.schedule-board.move-of', { name: of, time })}</span>
       </summary>
       {isOpen ? (
         <ul>

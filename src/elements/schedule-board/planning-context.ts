@@ -1,6 +1,7 @@
 import { createContext, type DragEvent, useContext } from 'react'
 import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
 import { useElements } from '../context.ts'
+import type { BoardWords } from './board-words.ts'
 import { mayMove, type Rows, stepsOf, type Wish } from './move.ts'
 
 /** What the entries of one board share. */
@@ -12,11 +13,10 @@ export interface Planning {
   readonly bookings: readonly StaffBooking[]
   /** Null: the board is laid out by parts of the day. */
   readonly rows: Rows | null
+  readonly words: BoardWords
 }
 
-export const PlanningContext = createContext<Planning>({
-  ...{ page: '', today: '', mayChange: false, bookings: [], rows: null },
-})
+export const PlanningContext = createContext<Planning | null>(null)
 
 /** What is dragged to plan something new: the page below the schedule that does it. */
 const newEntry = 'new'
@@ -26,7 +26,9 @@ const newEntry = 'new'
  * time filled in and whom it affects.
  */
 export function useMoving() {
-  const { page, today, mayChange, bookings, rows } = useContext(PlanningContext)
+  const planning = useContext(PlanningContext)
+  if (!planning) throw new Error('an entry stands outside its board')
+  const { page, today, mayChange, bookings, rows, words } = planning
   const { link, navigate, dir } = useElements()
   const target = (key: string, wish: Wish) => {
     const wishes = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)])).toString()
@@ -35,7 +37,7 @@ export function useMoving() {
   const stepsFor = (booking: StaffBooking) =>
     mayChange && mayMove(booking, today) ? stepsOf(booking, { today, dir, rows }) : []
   return {
-    rows,
+    ...{ rows, words },
     stepsFor,
     mayPlan: (date: string) => mayChange && date >= today,
     linkTo: (booking: StaffBooking, wish: Wish = {}) => link(target(booking.bookingkey, wish)),

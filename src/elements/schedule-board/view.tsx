@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { addDays } from '#calendar/days.ts'
 import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -9,6 +10,7 @@ import { ClubSelect } from '../club-select.tsx'
 import { useElements } from '../context.ts'
 import { DayStripView } from '../day-strip/view.tsx'
 import type { BlockProps } from '../types.ts'
+import { boardWords } from './board-words.ts'
 import { ByOwner } from './by-owner.tsx'
 import { BoardEntry } from './entry.tsx'
 import { boardOf, dayParts, fitting, isWeekend, type NamedOwner, ownersIn, rowsOf } from './logic.ts'
@@ -42,6 +44,8 @@ export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockPro
   const elements = useElements()
   const { t, locale } = elements
   const { plan, trainer, room, page } = props
+  // Sentences come while the page is shown: none is kept longer than the elements that it was said by.
+  const words = useMemo(() => boardWords(elements), [elements])
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!plan && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} shape="card" />
   const icon = <CalendarDaysIcon size={24} />
@@ -59,7 +63,7 @@ export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockPro
   const rows = kind && rowsOf(shown, kind, { locale, nobody: t(`element.schedule-board.${kind}.none`) })
   const planning = {
     ...{ page: `${page}/${encodeURIComponent(center.id)}`, today: plan.today, rows },
-    ...{ mayChange: plan.mayChange, bookings: plan.bookings },
+    ...{ mayChange: plan.mayChange, bookings: plan.bookings, words },
   }
   return (
     <PlanningContext value={planning}>

@@ -7,10 +7,10 @@ import { bookerOf, factsOfActivity, mayOverlap, priceOf } from './facts.ts'
 import type { OwnRow } from './facts-repository.ts'
 import { ownerAt, wishOf } from './find-bookable.ts'
 import { bookingPolicy } from './plan-series.ts'
-import { signUpOf } from './rules/occurrences.ts'
+import { signUpOn } from './rules/occurrences.ts'
 import { policyOf } from './rules/policy.ts'
 import { slotId } from './rules/slots.ts'
-import { type Owner, startName, startsOn, type Wish } from './rules/starts.ts'
+import { gridOn, type Owner, startName, startsOn, startTimesOn, type Wish } from './rules/starts.ts'
 import { partOf } from './schedule.ts'
 import { closedDaysOf } from './series-repository.ts'
 import { busyOf, type OfferedRow, type OwnerRow, offeredOf, ownersOf, typeOf } from './slots-repository.ts'
@@ -34,12 +34,13 @@ export interface StartQuestion {
 
 type DayPart = ReturnType<typeof partOf>
 
+/** When somebody is free, and who: two weeks have thousands, so it is put into words where it is shown. */
 export interface Start {
   readonly date: string
-  readonly name: string
-  readonly time: string
-  readonly startsAt: Date
-  readonly free: readonly { readonly ownerId: string; readonly bookingId: string }[]
+  /** In milliseconds since 1970. */
+  readonly at: number
+  /** Courts or trainers, by their ids. */
+  readonly free: readonly string[]
 }
 
 /**
@@ -71,24 +72,16 @@ export async function startsOf(context: CallContext, question: StartQuestion) {
   const own = booker === null || mayOverlap(context, centerId) ? [] : booker.own.filter(isBooked)
   const opens = windowOf(context, activity, center, wish)
   const isAsked = (at: Date) => dayPart === null || partOf(timeIn(center.timeZone, at)) === dayPart
-  const startsAt = new Map(
-    days
-      .filter((day) => !closed.some(({ on_date }) => on_date === day))
-      .map((day) => [day, startsOfDay(owners, busy, day, wish).filter(({ at }) => isAsked(at) && opens(day, at, now))]),
-  )
-  const clashOf = (at: Date) =>
-    own.find((one) => one.starts_at.getTime() < at.getTime() + minutes * 60_000 && at < one.ends_at)
-  const told = (day: string): Start[] =>
-    (startsAt.get(day) ?? [])
-      .filter(({ at }) => clashOf(at) === undefined)
-      .map(({ at, free }) => ({
-        ...{ date: day, name: startName(day, at, center.timeZone), time: timeIn(center.timeZone, at), startsAt: at },
-        free: free.map((id) => ({
-          ownerId: id,
-          bookingId: slotId({ kind, ownerId: id, activityId, startsAt: at, minutes }),
-        })),
-      }))
-  const all = days.flatMap(told)
+  const openOn = (day: string) => {
+    const isOpen = opens(day)
+    return startsOfDay(owners, busy, day, wish).filter(({ at }) => isOpen(at) && isAsked(new Date(at)))
+  }
+  const isShut = (day: string) => closed.some(({ on_date }) => on_date === day)
+  const startsAt = new Map(days.filter((day) => !isShut(day)).map((day) => [day, openOn(day)]))
+  const clashOf = (at: number) =>
+    own.find((one) => one.starts_at.getTime() < at + minutes * 60_000 && at < one.ends_at.getTime())
+  const all = days.flatMap((day) => (startsAt.get(day) ?? []).filter(({ at }) => clashOf(at) === undefined))
+  const firsts = firstsOf(all)
   const length = activity.durations.find((one) => one.minutes === minutes)
   const price = priceOf({
     price_minor: length?.priceMinor ?? activity.price_minor,
@@ -98,7 +91,7 @@ export async function startsOf(context: CallContext, question: StartQuestion) {
     ? factsOfActivity(context, booker, { ...activity, type }, center, { date, time: null }).spends
     : []
   return {
-    ...{ center, activity, minutes, date, owners, wish, all },
+    ...{ kind, center, activity, minutes, date, owners, wish },
     price: spends.length > 0 ? null : price,
     dates: days.map((day) => ({ date: day, classes: all.filter((one) => one.date === day).length })),
     starts: all.filter((one) => one.date === date),
@@ -106,11 +99,11 @@ export async function startsOf(context: CallContext, question: StartQuestion) {
       const clash = clashOf(at)
       return clash === undefined
         ? []
-        : [{ time: timeIn(center.timeZone, at), name: wordsIn(clash.texts, context.lang)?.name ?? '' }]
+        : [{ time: timeIn(center.timeZone, new Date(at)), name: wordsIn(clash.texts, context.lang)?.name ?? '' }]
     }),
     next: all.find((one) => one.date > date) ?? null,
     /** The first start of one of them. */
-    firstOf: (id: string) => all.find(({ free }) => free.some((one) => one.ownerId === id)) ?? null,
+    firstOf: (id: string) => firsts.get(id) ?? null,
   }
 }
 
@@ -124,21 +117,36 @@ function startsOfDay(
   busy: Awaited<ReturnType<typeof busyOf>>,
   day: string,
   wish: Wish,
-): readonly { readonly at: Date; readonly free: readonly string[] }[] {
+): readonly Start[] {
   const free = new Map<number, string[]>()
+  const grid = gridOn(day, wish)
   for (const owner of owners) {
     const one: Owner = ownerAt(owner, busy.get(owner.id) ?? [])
-    for (const at of startsOn(one, day, wish)) free.set(at.getTime(), [...(free.get(at.getTime()) ?? []), owner.id])
+    for (const at of startTimesOn(one, grid)) {
+      const others = free.get(at)
+      if (others === undefined) free.set(at, [owner.id])
+      else others.push(owner.id)
+    }
   }
-  return [...free].sort(([a], [b]) => a - b).map(([at, ids]) => ({ at: new Date(at), free: ids }))
+  return [...free].sort(([a], [b]) => a - b).map(([at, ids]) => ({ date: day, at, free: ids }))
 }
 
-/** Whether a start can be booked at a moment, by the windows of the club and the activity. */
-function windowOf({ release }: CallContext, activity: OfferedRow, center: Center, { timeZone }: Wish) {
+/** The first start of each owner. */
+function firstsOf(all: readonly Start[]): ReadonlyMap<string, Start> {
+  const firsts = new Map<string, Start>()
+  for (const start of all) for (const id of start.free) if (!firsts.has(id)) firsts.set(id, start)
+  return firsts
+}
+
+/** Whether the starts of a day can be booked now, by the windows of the club and the activity. */
+function windowOf({ release, now }: CallContext, activity: OfferedRow, center: Center, { timeZone }: Wish) {
   const policy = policyOf(bookingPolicy(release, center.id), activity.policy)
-  return (date: string, startsAt: Date, now: Date): boolean => {
-    const { opensAt, closesAt } = signUpOf(policy, { date, startsAt }, timeZone)
-    return opensAt <= now && now < closesAt
+  return (date: string) => {
+    const signUp = signUpOn(policy, date, timeZone)
+    return (at: number): boolean => {
+      const { opensAt, closesAt } = signUp(at)
+      return opensAt <= now.getTime() && now.getTime() < closesAt
+    }
   }
 }
 
@@ -157,13 +165,25 @@ export function bookingAt(
 }
 
 /** What a question about starts is answered, of courts and trainers alike. */
-export const tellStarts = ({ center, minutes, price, date, dates, starts, busy, next }: Starts) => ({
-  ...{ date, timeZone: center.timeZone, minutes, price, dates: [...dates], busy: [...busy] },
-  starts: starts.map(({ name, time, startsAt, free }) => ({
-    ...{ name, time, startsAt: startsAt.toISOString(), part: partOf(time), free: [...free] },
-  })),
-  next: next && tellNext(next),
-})
+export function tellStarts(found: Starts) {
+  const { kind, activity, center, minutes, price, date, dates, starts, busy, next } = found
+  return {
+    ...{ date, timeZone: center.timeZone, minutes, price, dates: [...dates], busy: [...busy] },
+    starts: starts.map((start) => {
+      const startsAt = new Date(start.at)
+      const { name, time } = tellStart(found, start)
+      const free = start.free.map((ownerId) => ({
+        ownerId,
+        bookingId: slotId({ kind, ownerId, activityId: activity.id, startsAt, minutes }),
+      }))
+      return { name, time, startsAt: startsAt.toISOString(), part: partOf(time), free }
+    }),
+    next: next && tellStart(found, next),
+  }
+}
 
-/** A start with its day. */
-export const tellNext = ({ date, name, time }: Start) => ({ date, name, time })
+/** A start with its day, by the clock of the club. */
+export function tellStart({ center: { timeZone } }: Pick<Starts, 'center'>, { date, at }: Start) {
+  const startsAt = new Date(at)
+  return { date, name: startName(date, startsAt, timeZone), time: timeIn(timeZone, startsAt) }
+}

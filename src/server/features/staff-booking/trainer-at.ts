@@ -1,5 +1,5 @@
 import type { OwnerRow } from '../booking/slots-repository.ts'
-import { type Starts, tellNext } from '../booking/starts-of.ts'
+import { type Starts, tellStart } from '../booking/starts-of.ts'
 import { awayAllDay, tellTrainer } from '../booking/tell-owner.ts'
 
 /** A trainer beside the starts that are shown: whether they are away that day, and when they are free first. */
@@ -8,6 +8,6 @@ export function trainerAt(found: Starts, trainer: OwnerRow, lang: string) {
   return {
     ...tellTrainer(trainer, lang),
     away: awayAllDay(trainer, found.date, lang),
-    first: first && tellNext(first),
+    first: first && tellStart(found, first),
   }
 }

@@ -90,23 +90,36 @@ export function windowsOf(layers: readonly Policy[], { date, startsAt }: Occurre
 }
 
 /** From when until when something can be booked, by rules that are put together already. */
-export function signUpOf(
-  { opens, closes }: Pick<ReturnType<typeof policyOf>, 'opens' | 'closes'>,
-  { date, startsAt }: Pick<Occurrence, 'date' | 'startsAt'>,
-  timeZone: string,
-): Pick<Windows, 'opensAt' | 'closesAt'> {
-  const at = (before: TimeBefore) => instantBefore(before, date, startsAt, timeZone)
-  const closesAt = earlier(at(closes), startsAt)
-  return { opensAt: opens === null ? always : earlier(at(opens), closesAt), closesAt }
+export function signUpOf(policy: SignUp, { date, startsAt }: Pick<Occurrence, 'date' | 'startsAt'>, timeZone: string) {
+  const { opensAt, closesAt } = signUpOn(policy, date, timeZone)(startsAt.getTime())
+  return { opensAt: new Date(opensAt), closesAt: new Date(closesAt) }
+}
+
+type SignUp = Pick<ReturnType<typeof policyOf>, 'opens' | 'closes'>
+
+/** The same for all starts of a day, in milliseconds since 1970: what the day alone decides is worked out once. */
+export function signUpOn({ opens, closes }: SignUp, date: string, timeZone: string) {
+  const opensBefore = opens && momentOn(opens, date, timeZone)
+  const closesBefore = momentOn(closes, date, timeZone)
+  return (startsAt: number) => {
+    const closesAt = Math.min(closesBefore(startsAt), startsAt)
+    return { opensAt: opensBefore === null ? always : Math.min(opensBefore(startsAt), closesAt), closesAt }
+  }
 }
 
 /** Days are counted by the calendar, hours and minutes as they pass. */
-export function instantBefore(before: TimeBefore, date: string, startsAt: Date, timeZone: string): Date {
-  if ('days' in before) return instantOf(addDays(date, -before.days), before.at, timeZone)
+export const instantBefore = (before: TimeBefore, date: string, startsAt: Date, timeZone: string): Date =>
+  new Date(momentOn(before, date, timeZone)(startsAt.getTime()))
+
+function momentOn(before: TimeBefore, date: string, timeZone: string): (startsAt: number) => number {
+  if ('days' in before) {
+    const moment = instantOf(addDays(date, -before.days), before.at, timeZone).getTime()
+    return () => moment
+  }
   const minutes = 'hours' in before ? before.hours * 60 : before.minutes
-  return new Date(startsAt.getTime() - minutes * minuteMs)
+  return (startsAt) => startsAt - minutes * minuteMs
 }
 
 const minuteMs = 60_000
-const always = new Date('2000-01-01T00:00:00Z')
+const always = Date.parse('2000-01-01T00:00:00Z')
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

@@ -44,23 +44,54 @@ export interface Wish {
  * When an owner can be booked on a day, in order. Starts are counted from the begin of the hours as minutes pass, so that
  * on the day of a change of the clocks each is there once and all are as long as they say. Back to back is free.
  */
-export function startsOn(owner: Owner, day: string, wish: Wish): Date[] {
-  const { hours, busy, bufferMinutes } = owner
-  const taken = [...busy, ...awayOn(owner, day, wish.timeZone)]
-  const open = hours.filter((one) => one.centerId === wish.centerId && one.weekdays.includes(isoWeekdayOf(day)))
-  const starts = open.flatMap(({ from, to }) =>
-    stepsOf(instantOf(day, from, wish.timeZone), instantOf(day, to, wish.timeZone), wish),
-  )
-  const own = (wish.minutes + bufferMinutes) * minuteMs
-  return starts
-    .filter((at) => taken.every(({ startsAt, endsAt }) => at >= endsAt || at.getTime() + own <= startsAt.getTime()))
-    .sort((a, b) => a.getTime() - b.getTime())
+export const startsOn = (owner: Owner, day: string, wish: Wish): Date[] =>
+  startTimesOn(owner, gridOn(day, wish)).map((at) => new Date(at))
+
+/** The same as milliseconds since 1970, on a grid that many owners share. */
+export function startTimesOn(owner: Owner, { day, weekday, wish, stepsOf }: Grid): readonly number[] {
+  const open = owner.hours.filter((one) => one.centerId === wish.centerId && one.weekdays.includes(weekday))
+  const own = (wish.minutes + owner.bufferMinutes) * minuteMs
+  const taken = open.length === 0 ? [] : [...owner.busy, ...awayOn(owner, day, wish.timeZone)]
+  const spans = taken.map(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()] as const)
+  const starts = open.map(({ from, to }) => {
+    const steps = stepsOf(from, to)
+    const [first = 0, last = 0] = [steps[0], steps.at(-1)]
+    // Of two weeks of bookings, few are on these hours.
+    const near = spans.filter(([begin, end]) => begin < last + own && first < end)
+    return near.length === 0
+      ? steps
+      : steps.filter((at) => near.every(([begin, end]) => at >= end || at + own <= begin))
+  })
+  return starts.length === 1 ? (starts[0] ?? []) : starts.flat().sort((one, other) => one - other)
 }
 
-function stepsOf(opens: Date, closes: Date, { minutes, every }: Wish): Date[] {
+/** What all owners of a club have in common on a day. */
+export interface Grid {
+  readonly day: string
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekday: number
+  readonly wish: Wish
+  /** Every start between two times of the day's clock. */
+  readonly stepsOf: (from: string, to: string) => readonly number[]
+}
+
+/** The starts of a day are counted once for all who have the same hours. */
+export function gridOn(day: string, wish: Wish): Grid {
+  const known = new Map<string, readonly number[]>()
+  const stepsOf = (from: string, to: string) => {
+    const name = `${from} ${to}`
+    const found =
+      known.get(name) ?? stepsBetween(instantOf(day, from, wish.timeZone), instantOf(day, to, wish.timeZone), wish)
+    known.set(name, found)
+    return found
+  }
+  return { day, weekday: isoWeekdayOf(day), wish, stepsOf }
+}
+
+function stepsBetween(opens: Date, closes: Date, { minutes, every }: Wish): readonly number[] {
   const last = closes.getTime() - minutes * minuteMs
   const count = Math.floor((last - opens.getTime()) / (every * minuteMs)) + 1
-  return Array.from({ length: Math.max(count, 0) }, (_, at) => new Date(opens.getTime() + at * every * minuteMs))
+  return Array.from({ length: Math.max(count, 0) }, (_, at) => opens.getTime() + at * every * minuteMs)
 }
 
 /** When an owner is away on a day, although it is within their hours. */
