@@ -1,35 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axe, overflows } from './support/browser.ts'
+import { type Desk, operatorOf, press, type Way } from './support/desk.ts'
 import { served } from './support/served.ts'
 
 const { at, visit } = served('nordlys')
-
-type Way = 'mouse' | 'keys'
-interface Desk {
-  readonly page: Page
-  readonly way: Way
-  readonly say: (english: string, german: string) => RegExp
-}
-
-/** An operator at the studio: by mouse in English, by keys in German. */
-async function operator(way: Way, name: string): Promise<Desk & { readonly complaints: readonly string[] }> {
-  const lang = way === 'mouse' ? 'en' : 'de'
-  const options = { locale: way === 'mouse' ? 'en-GB' : 'de-DE', viewport: { width: 1280, height: 900 } }
-  const { page, complaints } = await visit(`/demo?lang=${lang}`, options)
-  const say = (english: string, german: string) => new RegExp(way === 'mouse' ? english : german)
-  await page.getByRole('button', { name: say(`Open the studio as ${name}`, `Studio öffnen als ${name}`) }).click()
-  await page.waitForURL((url) => url.pathname === '/studio')
-  return { page, way, say, complaints }
-}
-
-/** Presses a control as whoever works that way does. */
-async function press({ way }: Desk, control: Locator): Promise<void> {
-  if (way === 'mouse') return control.click()
-  await control.focus()
-  await control.press((await control.getAttribute('type')) === 'radio' ? 'Space' : 'Enter')
-}
+const operator = (way: Way, name: string) => operatorOf(visit, way, name)
 
 async function look({ page }: Desk, what: string): Promise<void> {
   for (const width of [1280, 1600]) {
@@ -108,6 +84,10 @@ const jobs: readonly Job[] = [
       await page.goto(at('/studio/texts'))
       await page.getByLabel(say('Add a language', 'Sprache hinzufügen')).selectOption('tr')
       await page.getByText(say('Turkish is in the draft', 'Türkisch ist im Entwurf')).waitFor()
+      // What is asked anew is asked in it too, long before it is live.
+      await page.goto(at('/studio/fields?add=question'))
+      await page.getByRole('textbox', { name: say('What is asked.*Turkish', 'Was gefragt wird.*Türkisch') }).waitFor()
+      await page.goto(at('/studio/texts'))
       await languages
         .locator('option:checked', { hasText: say('Turkish: 0 %', 'Türkisch: 0 %') })
         .waitFor({ state: 'attached' })

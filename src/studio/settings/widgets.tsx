@@ -15,7 +15,9 @@ export function TypedInput(props: BaseInputTemplateProps) {
     if (typed === null) return
     setTyped(null)
     const text = typed.trim()
-    onChange(text === '' ? undefined : text)
+    if (text === '') return onChange(undefined)
+    // RJSF keeps a number as it was typed, and goes on showing a 0 whatever else comes: what is one goes to it as one.
+    onChange(isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
   }
   return (
     <input
