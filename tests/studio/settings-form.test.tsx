@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { SettingContext, type Settings } from '#studio/settings/setting-context.ts'

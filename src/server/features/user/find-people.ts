@@ -36,8 +36,8 @@ export async function findPeople(where: Where, terms: SearchTerms): Promise<read
   const ways = await Promise.all([asked, ...inParts].map((words) => peopleWho(where, terms, namedSo(words))))
   const found = [...new Map(ways.flat().map((person) => [person.id, person])).values()].slice(0, where.limit)
   if (found.length > 0 || isWholeWord(terms.words)) return found
-  for (const alike of likenesses) {
-    const near = await Promise.all(asked.map((word) => wordsLike(where.chain, word, alike(word.length))))
+  for (const wordsNear of [wordsWithSlip, wordsLike]) {
+    const near = await Promise.all(asked.map((word) => wordsNear(where.chain, word)))
     if (near.every((words) => words.length === 0)) continue
     const meant = await peopleWho(where, terms, {
       ...{ main: asked[0] ?? '', alike: near[0] ?? [] },
@@ -47,15 +47,6 @@ export async function findPeople(where: Where, terms: SearchTerms): Promise<read
   }
   return []
 }
-
-/**
- * How alike a word has to be, by its length: first as alike as one slip leaves it at least (of three pairs of letters),
- * which few are; then as two slips do. Short words are all that alike.
- */
-const likenesses: readonly ((letters: number) => number)[] = [
-  (letters) => (letters < 5 ? 0.2 : letters < 6 ? 0.3 : 0.35),
-  (letters) => (letters < 6 ? 0.2 : 0.25),
-]
 
 const namedSo = ([main = '', ...others]: readonly string[]): NameWords => ({
   main,
@@ -136,7 +127,15 @@ async function foldedWords(words: readonly string[]): Promise<readonly string[]>
   return rows.map(({ word }) => word)
 }
 
-async function wordsLike(chain: string, word: string, alike: number): Promise<readonly string[]> {
+/** Words of which one slip leaves this one. */
+async function wordsWithSlip(chain: string, word: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ word: string }>`select words_with_a_slip(${chain}, ${word}) as word`.execute(db())
+  return rows.map((row) => row.word)
+}
+
+/** Words that two slips make of each other: few pairs of three letters are left, of short words hardly any. */
+async function wordsLike(chain: string, word: string): Promise<readonly string[]> {
+  const alike = word.length < 6 ? 0.2 : 0.25
   const { rows } = await sql<{ word: string }>`select words_like(${chain}, ${word}, ${alike}::real) as word`.execute(
     db(),
   )

@@ -92,14 +92,19 @@ async function plansOf(client: pg.Client, sent: readonly Sent[]): Promise<readon
     const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
     const whole = /Seq Scan on (persons|person_words|name_words)/.exec(plan)
     if (whole) throw new Error(`${whole[1]} is read whole:\n${plan}`)
-    for (const [, name] of plan.matchAll(/(?:using|Scan on) (\w+_(?:pkey|by_\w+|alike)|\w*person_words\w*)/g))
+    for (const [, name] of plan.matchAll(
+      /(?:using|Scan on) (\w+_(?:pkey|by_\w+|alike|with_a_slip)|\w*person_words\w*)/g,
+    ))
       used.add(name ?? '')
   }
   return [...used].filter(Boolean).sort()
 }
 
-/** The statement inside `words_like`, whose plan is not told with that of its caller. */
+/** The statement inside a function, whose plan is not told with that of its caller. */
 const insideOf = ({ sql, parameters }: Sent): readonly Sent[] =>
-  sql.includes('words_like')
-    ? [{ sql: 'select word from name_words where chain_id = $1 and word % $2', parameters: parameters.slice(0, 2) }]
-    : []
+  Object.entries(inside).flatMap(([name, where]) =>
+    sql.includes(name)
+      ? [{ sql: `select word from name_words where chain_id = $1 and ${where}`, parameters: parameters.slice(0, 2) }]
+      : [],
+  )
+const inside = { words_like: 'word % $2', words_with_a_slip: 'without_a_letter(word) && without_a_letter($2)' }
