@@ -63,7 +63,8 @@ interface NameWords {
   readonly others: readonly (readonly string[])[]
 }
 
-async function peopleWho({ chain, centers, limit }: Where, terms: SearchTerms, name: NameWords | null) {
+async function peopleWho(where: Where, terms: SearchTerms, name: NameWords | null) {
+  const { chain, centers, limit } = where
   const { memberId, email, digits } = terms
   const result = await sql<FoundPerson>`
     select persons.id, persons.center_id, centers.name as center_name, persons.first_name, persons.last_name,
@@ -71,7 +72,7 @@ async function peopleWho({ chain, centers, limit }: Where, terms: SearchTerms, n
     from persons
     join centers on centers.chain_id = persons.chain_id and centers.id = persons.center_id
     where persons.chain_id = ${chain} and persons.center_id = any (${[...centers]}::text[])
-      ${name === null ? sql`` : sql`and persons.id in (${idsByName({ chain, centers, limit }, name, isWholeWord(terms.words))})`}
+      ${name === null ? sql`` : sql`and persons.id in (${idsByName(where, name, isWholeWord(terms.words))})`}
       ${memberId === '' ? sql`` : sql`and persons.id in (${idsByNumber(chain, memberId)})`}
       ${email === '' ? sql`` : sql`and persons.email collate "C" >= ${email} and persons.email collate "C" < ${email}::text || chr(1114111)`}
       ${
@@ -85,22 +86,29 @@ async function peopleWho({ chain, centers, limit }: Where, terms: SearchTerms, n
   return result.rows
 }
 
-/** Who has such a name; a person has a word twice where it is written in two ways. */
-const idsByName = ({ chain, centers, limit }: Where, name: NameWords, isWhole: boolean) => sql<string>`
+/**
+ * Who has such a name; a person has a word twice where it is written in two ways. Each word is looked up by itself, so
+ * that of a name that thousands have no more are read than are shown.
+ */
+const idsByName = (where: Where, name: NameWords, isWhole: boolean) => sql<string>`
   select found.person_id from (
-    select person_words.person_id, person_words.word
-    from person_words
-    where person_words.chain_id = ${chain} and ${isMeant(name, isWhole)}
-      and person_words.center_id = any (${[...centers]}::text[])
-      ${name.others.length === 0 ? sql`` : sql.join(name.others.map(restHas), sql` `)}
-    order by person_words.word, person_words.person_id
-    limit ${limit * 3}
+    (${wordsOfPeople(where, name, isWhole ? sql`person_words.word = ${name.main}` : begins(name.main))})
+    union all
+    select near.person_id, near.word
+    from unnest(${[...name.alike]}::text[]) as meant (word),
+      lateral (${wordsOfPeople(where, name, sql`person_words.word = meant.word`)}) as near
+    order by word, person_id
+    limit ${where.limit * 3}
   ) as found`
 
-function isMeant({ main, alike }: NameWords, isWhole: boolean): RawBuilder<boolean> {
-  if (isWhole) return sql`person_words.word = ${main}`
-  return alike.length === 0 ? begins(main) : sql`(${begins(main)} or person_words.word = any (${[...alike]}::text[]))`
-}
+const wordsOfPeople = ({ chain, centers, limit }: Where, { others }: NameWords, isMeant: RawBuilder<boolean>) => sql`
+  select person_words.person_id, person_words.word
+  from person_words
+  where person_words.chain_id = ${chain} and ${isMeant}
+    and person_words.center_id = any (${[...centers]}::text[])
+    ${others.length === 0 ? sql`` : sql.join(others.map(restHas), sql` `)}
+  order by person_words.word, person_words.person_id
+  limit ${limit * 3}`
 
 const begins = (start: string): RawBuilder<boolean> =>
   sql`person_words.word >= ${start} and person_words.word < ${start}::text || chr(1114111)`
