@@ -118,6 +118,23 @@ describe.each(languages)('in %s', (lang, locale, direction) => {
     })
   })
 
+  test('classes that were called off are listed, each with what becomes of what was used for it', () => {
+    const kinds = ['returned', 'credited', 'kept', 'waited']
+    const moves = kinds.map((line, at) => ({
+      ...{ startsAt: `2026-12-2${at}T17:30:00.000Z`, timeZone: 'Europe/Berlin', line },
+    }))
+    const template = templateOf('class-off-several') as MailTemplate
+    const { text, html } = write(template, { params: { className: 'Yoga', clubName: 'Mitte', moves }, link: null })
+    const lines = text.split('\n').filter((line) => line.startsWith('- '))
+
+    expect(lines).toHaveLength(kinds.length)
+    kinds.forEach((_, at) => {
+      for (const said of [`2${at}`, ':30']) expect(lines[at]).toContain(said)
+      expect(lines[at]).not.toMatch(/\{|mail\./)
+      expect(html).toContain(`${lines[at]?.slice(2)}</li>`)
+    })
+  })
+
   test('who has no name is greeted all the same', () => {
     const { text } = write(paid, { name: '' })
 

@@ -39,12 +39,15 @@ const peopleIn = async (series: string) => {
     where p.chain_id = ${chain} and b.series_id = ${series} and p.state = 'BOOKED'`.execute(db())
   return rows[0]?.people
 }
-/** Mails of moved classes that somebody is sent, with what they list. */
+/** As what the others of a row of the timetable are seen now. */
+const seenNow = async (bookingkey = '') =>
+  (await ask('get-booking-participants', { bookingkey })).value.repeats?.seen ?? []
+/** Mails of classes that were moved or called off that somebody is sent, with what they list. */
 const mailsTo = async (personId: string) => {
   const { rows } = await sql<{ template: string; moves: unknown }>`
     select payload->>'template' as template, payload->'params'->'moves' as moves from jobs
     where chain_id = ${chain} and kind = 'mail' and payload->>'personId' = ${personId}
-      and payload->>'template' like 'class-moved%' order by 1`.execute(db())
+      and payload->>'template' ~ '^class-(moved|off|cancelled)' order by 1`.execute(db())
   return rows
 }
 const broken = async () => {
@@ -73,8 +76,10 @@ it('is changed from one class on: those before stay, the others get what is diff
   expect([following.classes, following.booked, all.classes, all.booked]).toEqual([later.length, 2, before.length, 3])
   expect(shown.value.others.until).toBe(following.until)
   expect(later.at(-1)?.id).toBe(`yoga-abend-${following.until}`)
-  // One of them was changed after its timetable had made it.
-  expect(await change(from, to)).toMatchObject({ code: 'SCHEDULE_CHANGED', params: { reason: 'series' } })
+  // What nobody has looked at is not changed, be it as its timetable made it.
+  expect(await change(from, to)).toMatchObject({
+    ...{ code: 'SCHEDULE_CHANGED', params: { reason: 'added', date: later[1]?.id.slice(-10) } },
+  })
   expect(await change(from, { ...to, seen })).toMatchObject({
     value: { told: 0, clashes: 0, booking: { minutes: 45 } },
   })
@@ -97,7 +102,8 @@ it('is moved by a day and an hour, each from where it was, and everybody is told
   expect((await ask('preview-staff-booking', { bookingkey: first?.id, ...to })).value).toMatchObject({
     ...{ keep: 2, tells: true, others: { classes: all.length } },
   })
-  expect(await change(first?.id ?? '', to)).toMatchObject({ value: { told: 2, clashes: 0 } })
+  const seen = await seenNow(first?.id)
+  expect(await change(first?.id ?? '', { ...to, seen })).toMatchObject({ value: { told: 2, clashes: 0 } })
   expect((await rowsOf(series)).map((row) => row.time)).toEqual(all.map(() => time))
   // The timetable leaves them where they are, and makes none in their old places.
   await planSeries(chain, club.contextOf().release, tuesday)
@@ -181,7 +187,8 @@ it('is called off from one class on, with what was told before, and nothing is m
   const { following, all } = (await ask('get-booking-participants', { bookingkey: first })).value.repeats
 
   expect([following.booked, all.booked]).toEqual([2, 3])
-  expect(await callOff(first, { scope: 'FOLLOWING' })).toMatchObject({ value: { booked: 2, waiting: 0 } })
+  const seen = await seenNow(first)
+  expect(await callOff(first, { scope: 'FOLLOWING', seen })).toMatchObject({ value: { booked: 2, waiting: 0 } })
   await workDue({ kinds: bookingJobs, now: club.test.now, chain })
   await planSeries(chain, club.contextOf().release, tuesday)
   for (const { id, state } of await rowsOf('langhantel'))
@@ -190,7 +197,65 @@ it('is called off from one class on, with what was told before, and nothing is m
   expect((await club.counted(first)).there).toBe(0)
   // What is alone has no others.
   const left = (await rowsOf('langhantel')).filter(({ state }) => state === 'PLANNED')
-  await callOff(left[0]?.id ?? '', { scope: 'ALL' })
+  await callOff(left[0]?.id ?? '', { scope: 'ALL', seen: await seenNow(left[0]?.id) })
   expect((await rowsOf('langhantel')).filter(({ state }) => state === 'PLANNED')).toEqual([])
   expect(await broken()).toEqual([])
+})
+
+it('is called off in one mail to somebody who is in several of its classes, with what becomes of each place', async () => {
+  const [first = '', second = '', third = ''] = (await rowsOf('ruecken')).map(({ id }) => id)
+  const [often = '', once = ''] = await club.members(2)
+  await club.shrunk(third, 1)
+  for (const id of [second, first]) expect((await club.book(often, id)).ok).toBe(true)
+  expect((await club.book(once, third)).ok).toBe(true)
+  const waits = { personId: often, bookingkey: third, joinsList: true }
+  expect((await club.call('staff-manager/add-booking-participant', waits, club.as(often))).ok).toBe(true)
+
+  const off = { scope: 'ALL', version: 1, seen: await seenNow(first), cancelEffect: 'KEEP' }
+  expect(await callOff(first, off)).toMatchObject({ value: { booked: 3, waiting: 1 } })
+  await workDue({ kinds: bookingJobs, now: club.test.now, chain })
+  const starts = await startsOf([first, second, third])
+  const lines = ['kept', 'kept', 'waited']
+  expect(await mailsTo(often)).toEqual([
+    {
+      template: 'class-off-several',
+      moves: lines.map((line, at) => ({ line, startsAt: starts[at], timeZone: 'Europe/Berlin' })),
+    },
+  ])
+  expect(await mailsTo(once)).toEqual([{ template: 'class-cancelled-kept', moves: null }])
+  expect(await peopleIn('ruecken')).toBe(0)
+  expect(await broken()).toEqual([])
+})
+
+it('is not called off over what somebody else changed of one of its classes, or over one that nobody has looked at', async () => {
+  const series = 'mitte-langhantel'
+  const [first = '', second = '', third = ''] = (await rowsOf(series)).map(({ id }) => id)
+  const seen = await seenNow(first)
+  expect(await change(third, { time: '18:30', staffId: null, resourceId: null })).toMatchObject({ ok: true })
+  const before = await rowsOf(series)
+  const off = { scope: 'ALL', version: 1, seen }
+
+  expect(await callOff(first, off)).toMatchObject({
+    code: 'SCHEDULE_CHANGED',
+    params: { reason: 'series', className: expect.any(String), date: third.slice(-10), time: '18:30' },
+  })
+  // Nobody has changed the second one, and still it is not known.
+  const others = (await seenNow(first)).filter(({ bookingkey }: { bookingkey: string }) => bookingkey !== second)
+  for (const known of [others, undefined])
+    expect(await callOff(first, { ...off, seen: known })).toMatchObject({
+      ...{ code: 'SCHEDULE_CHANGED', params: { reason: 'added', date: second.slice(-10), time: '18:00' } },
+    })
+  expect(await callOff(third, { version: 1 })).toMatchObject({ code: 'SCHEDULE_CHANGED' })
+  expect(await rowsOf(series)).toEqual(before)
+
+  // The timetable goes on meanwhile.
+  const whole = await seenNow(first)
+  await planSeries(chain, club.contextOf().release, new Date(tuesday.getTime() + 7 * 86_400_000))
+  const added = (await rowsOf(series)).slice(before.length)
+  expect(added.length).toBeGreaterThan(0)
+  expect(await callOff(first, { ...off, seen: whole })).toMatchObject({
+    ...{ code: 'SCHEDULE_CHANGED', params: { reason: 'added', date: added[0]?.id.slice(-10) } },
+  })
+  expect(await callOff(first, { ...off, seen: await seenNow(first) })).toMatchObject({ ok: true })
+  expect((await rowsOf(series)).filter(({ state }) => state === 'PLANNED')).toEqual([])
 })

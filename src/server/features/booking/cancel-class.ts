@@ -5,17 +5,20 @@ import { endByClub } from './end-by-club.ts'
 import { lockBookables } from './places-repository.ts'
 import { callOff, livePlacesOf, skippedClasses } from './series-repository.ts'
 import type { CancelEffect } from './settle-use.ts'
-import { type BookingMail, type Telling, tellOf } from './tell.ts'
+import type { Telling } from './tell.ts'
+import { tellCalledOff } from './tell-called-off.ts'
 
-/** Gives everything back of a class that does not take place. */
+/** Gives everything back of classes that do not take place. */
 export const giveBackJob = 'booking/give-back'
 
-/** Calls off the classes that the timetable leaves out by now; from then on nobody books them. */
+/** Calls off the classes that the timetable leaves out by now, each row at once; from then on nobody books them. */
 export async function cancelSkipped(chain: string, now: Date): Promise<void> {
-  for (const { id } of await skippedClasses(chain, now)) {
+  const bySeries = Map.groupBy(await skippedClasses(chain, now), ({ series_id }) => series_id)
+  for (const classes of bySeries.values()) {
+    const ids = classes.map(({ id }) => id)
     await tx(async () => {
-      await lockBookables(chain, [id])
-      await callOffNow(chain, id, { tells: true, reason: null, effect: 'RETURN', now })
+      await lockBookables(chain, ids)
+      await callOffNow(chain, ids, { tells: true, reason: null, effect: 'RETURN', now })
     })
   }
 }
@@ -29,35 +32,40 @@ interface CallingOff {
   readonly now: Date
 }
 
-/** Calls one class or hour off, and has everything settled that was spent for it. Under its lock. */
+/**
+ * Calls classes of one row, or one class or hour, off, and has everything settled that was spent for them; whoever has
+ * places in several is told at once. Under their locks.
+ */
 export async function callOffNow(
   chain: string,
-  bookableId: string,
+  ids: readonly string[],
   { tells, reason, effect, now }: CallingOff,
-): Promise<boolean> {
-  if (!(await callOff(chain, bookableId, reason))) return false
-  await enqueue(chain, giveBackJob, { bookableId, tells, effect }, { dedupKey: bookableId, dueAt: now })
-  return true
+): Promise<void> {
+  const bookableIds: string[] = []
+  for (const id of ids) if (await callOff(chain, id, reason)) bookableIds.push(id)
+  const [first] = bookableIds
+  if (first === undefined) return
+  await enqueue(chain, giveBackJob, { bookableIds, tells, effect }, { dedupKey: first, dueAt: now })
 }
 
-/** Ends every place of a class that the club has called off, each with what was spent for it, and tells its owner. */
+/** Ends every place of classes that the club has called off, each with what was spent for it, and tells their owners. */
 export async function giveBack(
   scope: Telling,
-  bookableId: string,
-  { tells = true, effect = 'RETURN' }: { readonly tells?: boolean; readonly effect?: CancelEffect } = {},
+  bookableIds: readonly string[],
+  { tells, effect }: Pick<CallingOff, 'tells' | 'effect'>,
 ): Promise<void> {
-  const row = await classById(scope.chain, bookableId, scope.now)
-  if (row === undefined || row.state !== 'CANCELLED') return
-  for (const { id, person_id: personId } of await livePlacesOf(scope.chain, bookableId)) {
+  const places = []
+  for (const bookableId of bookableIds) {
+    const row = await classById(scope.chain, bookableId, scope.now)
+    if (row === undefined || row.state !== 'CANCELLED') continue
+    for (const { id, person_id: personId } of await livePlacesOf(scope.chain, bookableId))
+      places.push({ id, personId, row })
+  }
+  for (const [personId, theirs] of Map.groupBy(places, (place) => place.personId)) {
+    // Whoever is told of their places together loses them together.
     await tx(async () => {
-      const ended = await endByClub(scope, row, { id, personId }, { effect, reason: 'club', by: null })
-      if (ended !== null && tells) await tellOf(scope, calledOff[ended.effect], { personId, participationId: id }, row)
+      const ended = await endByClub(scope, personId, theirs, { effect, reason: 'club', by: null })
+      if (tells) await tellCalledOff(scope, personId, ended)
     })
   }
-}
-
-const calledOff: { readonly [effect in CancelEffect]: BookingMail } = {
-  RETURN: 'class-cancelled',
-  CREDIT: 'class-cancelled-credit',
-  KEEP: 'class-cancelled-kept',
 }

@@ -19,7 +19,15 @@ interface Ending {
   readonly by: string | null
 }
 
-interface Ended {
+/** A place of somebody, and the class that it is in. */
+interface ClubPlace {
+  readonly id: string
+  readonly row: ClassRow
+}
+
+export interface Ended {
+  readonly row: ClassRow
+  readonly id: string
   /** What it was. */
   readonly state: ParticipationState
   /** What became of what they spent. */
@@ -27,19 +35,42 @@ interface Ended {
 }
 
 /**
- * Ends the place that somebody has in a class, or waits for, and settles what they spent. Null: they have none any more.
+ * Ends places that somebody has in classes, or waits for, and settles what they spent. Answers those that they still had.
  * In the running transaction.
  */
 export async function endByClub(
+  scope: Pick<Telling, 'chain' | 'now'>,
+  personId: string,
+  places: readonly ClubPlace[],
+  ending: Ending,
+): Promise<readonly Ended[]> {
+  const { chain } = scope
+  const uses = new Map<string, UseRow>()
+  for (const { id } of places) {
+    const use = await spentFor(chain, id)
+    if (use !== undefined) uses.set(id, use)
+  }
+  await lockPeople(chain, personId, [...uses.values()])
+  for (const use of [...uses.values()].sort(byWhatIsUsed)) await lockUsed(chain, use)
+  await lockBookables(
+    chain,
+    places.map(({ row }) => row.id),
+  )
+  const ended: Ended[] = []
+  for (const place of places) {
+    const one = await endPlace(scope, personId, place, { ...ending, use: uses.get(place.id) })
+    if (one !== null) ended.push(one)
+  }
+  return ended
+}
+
+/** Null: they have it no more. */
+async function endPlace(
   { chain, now }: Pick<Telling, 'chain' | 'now'>,
-  row: ClassRow,
-  { id, personId }: { readonly id: string; readonly personId: string },
-  { effect, reason, by }: Ending,
+  personId: string,
+  { id, row }: ClubPlace,
+  { effect, reason, by, use }: Ending & { readonly use: UseRow | undefined },
 ): Promise<Ended | null> {
-  const use = await spentFor(chain, id)
-  await lockPeople(chain, personId, use)
-  if (use !== undefined) await lockUsed(chain, use)
-  await lockBookables(chain, [row.id])
   const place = await participationOf(chain, personId, id)
   if (place === undefined || place.bookable_id !== row.id) return null
   const { state } = place
@@ -50,18 +81,23 @@ export async function endByClub(
       ? await freePlaces(chain, [id], state, { ...ending, byPersonId: by })
       : []
   if (ended.length === 0) return null
-  if (use === undefined) return { state, effect }
-  return { state, effect: await settleUse(chain, id, use, { effect, today: dayIn(row.time_zone, now), now }) }
+  if (use === undefined) return { row, id, state, effect }
+  return { row, id, state, effect: await settleUse(chain, id, use, { effect, today: dayIn(row.time_zone, now), now }) }
 }
 
-/** Whoever has the place and whoever paid for it, in the order of their ids. */
-async function lockPeople(chain: string, personId: string, use: UseRow | undefined): Promise<void> {
-  const payer = await payerOfUse(chain, use)
-  for (const id of [...new Set([personId, payer ?? personId])].sort()) await lockPerson(chain, id)
+/** Whoever has the places and whoever paid for them, in the order of their ids. */
+async function lockPeople(chain: string, personId: string, uses: readonly UseRow[]): Promise<void> {
+  const people = new Set([personId])
+  for (const use of uses) people.add((await payerOfUse(chain, use)) ?? personId)
+  for (const id of [...people].sort()) await lockPerson(chain, id)
 }
 
-async function payerOfUse(chain: string, use: UseRow | undefined): Promise<string | null> {
-  if (use === undefined) return null
+const byWhatIsUsed = (one: UseRow, other: UseRow): number => (whatIsUsed(one) < whatIsUsed(other) ? -1 : 1)
+
+const whatIsUsed = ({ clipcard_id, subscription_id }: UseRow): string =>
+  clipcard_id === null ? `subscription ${subscription_id}` : `clipcard ${clipcard_id}`
+
+async function payerOfUse(chain: string, use: UseRow): Promise<string | null> {
   if (isPaidElsewhere(use)) return use.payer_id
   return use.intent_id === null ? null : payerOf(chain, use.intent_id)
 }

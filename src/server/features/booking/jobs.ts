@@ -47,12 +47,14 @@ const moveUpJobKind: JobKind = {
   },
 }
 
-/** After the club has called a class off: everybody gets back what they spent, and is told. */
+/** After the club has called classes off: everybody gets back what they spent, and is told. */
 const giveBackJobKind: JobKind = {
   kind: giveBackJob,
   run: async ({ chain, payload, now }) => {
     const effect = cancelEffects.find((one) => one === payload.effect) ?? 'RETURN'
-    await giveBack(scopeOf(chain, now), String(payload.bookableId), { tells: payload.tells !== false, effect })
+    // A job that was asked for before classes were called off together names one.
+    const ids = Array.isArray(payload.bookableIds) ? payload.bookableIds : [payload.bookableId ?? '']
+    await giveBack(scopeOf(chain, now), ids.map(String), { tells: payload.tells !== false, effect })
     return undefined
   },
 }

@@ -140,9 +140,9 @@ export async function deleteUnfit(chain: string, ids: readonly string[]): Promis
 }
 
 /** Classes to come that were made and that the timetable leaves out by now; not those that were edited by hand. */
-export async function skippedClasses(chain: string, now: Date): Promise<readonly { readonly id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select b.id
+export async function skippedClasses(chain: string, now: Date) {
+  const { rows } = await sql<{ id: string; series_id: string }>`
+    select b.id, b.series_id
     from bookables b
     join series_exceptions e on e.chain_id = b.chain_id and e.series_id = b.series_id and e.local_date = b.local_date
     where b.chain_id = ${chain} and e.skip and b.state = 'PLANNED' and not b.detached

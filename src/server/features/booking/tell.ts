@@ -3,7 +3,7 @@ import { defaultLanguage, languagesOf } from '../../releases/languages.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import { askForMail } from '../mail/ask.ts'
 import { portalLink } from '../mail/portal-link.ts'
-import type { MailTemplateId } from '../mail/templates.ts'
+import { type MailTemplateId, templateOf } from '../mail/templates.ts'
 import { contactOf } from '../persons/service.ts'
 import { wordsIn } from '../words.ts'
 import type { ClassRow } from './class-repository.ts'
@@ -37,7 +37,7 @@ export async function tellOf(
     ...{ className: wordsIn(row.texts, lang)?.name ?? row.activity_id, clubName: row.center_name },
     ...{ startsAt: row.starts_at.toISOString(), timeZone: row.time_zone, ...more },
   }
-  const path = template === 'class-moved-several' ? '/' : pathOfBooking(row, to.personId)
+  const path = templateOf(template)?.path ?? pathOfBooking(row, to.personId)
   const link = portalLink({ chain, release }, null, path)
   const dedupKey = [template, to.participationId, ...(to.occasion === undefined ? [] : [to.occasion])].join(':')
   await askForMail(chain, { template, to: { personId: to.personId }, params, link }, { dedupKey, now })

@@ -12,7 +12,7 @@ export interface MailRequest {
   /**
    * What the sentences name: texts, an amount as `amountMinor` and `currency`, a day as `date`, a moment (`received`,
    * `startTime`, `until`) as `receivedAt`, `startsAt`, `untilAt` and `timeZone`. What a mail lists is `moves`, each with
-   * moments of its own.
+   * moments of its own, and which `line` says it where there are several (`mail.<id>.line.<line>`).
    */
   readonly params?: JsonObject
   /** Where to see more. It gives nobody any power: what does belongs in `secret`. */

@@ -54,7 +54,7 @@ export function compose(content: MailContent): Composed {
       label: of === null ? say(more) : say(`${more}.of`, { of: oneLine(of) }),
     })),
   ]
-  const lines = movesOf(content).map((values) => say(`mail.${kind}.line`, values))
+  const lines = movesOf(content).map(({ line, values }) => say(`mail.${kind}.line${line}`, values))
   const code = secret.code ?? null
   const note = has(`mail.${kind}.note`) ? say(`mail.${kind}.note`) : null
   const bye = say('mail.bye')
@@ -97,9 +97,12 @@ function valuesOf({ brand, name, params, locale, direction }: MailContent): Sent
   return typeof count === 'number' ? { ...lines, count } : lines
 }
 
-/** What a mail lists: each of it with its own moments. */
-const movesOf = ({ params, ...content }: MailContent): readonly SentenceValues[] =>
-  Array.isArray(params.moves) ? params.moves.map((one) => valuesOf({ ...content, params: mapOf(one) })) : []
+/** What a mail lists: each of it with its own moments, and which of its lines says it. */
+const movesOf = ({ params, ...content }: MailContent) =>
+  (Array.isArray(params.moves) ? params.moves : []).map((one) => {
+    const { line, ...own } = mapOf(one)
+    return { line: typeof line === 'string' ? `.${line}` : '', values: valuesOf({ ...content, params: own }) }
+  })
 
 /** A line of a mail's head must stay one line, or it would be two heads; what turns the reading direction goes too. */
 export const oneLine = (text: string): string =>

@@ -4,7 +4,8 @@ const dayMs = 24 * hourMs
 /**
  * The mails there are. Their words are `mail.<id>.subject`, `.text` and, under what the mail carries, `.note`; the
  * button's are `mail.more.<more>`. `says`: the places in its words that whoever asks for it fills. `carries`: what gives
- * power to whoever reads it, and is kept sealed. `worthReadingMs`: later it is not sent any more.
+ * power to whoever reads it, and is kept sealed. `path`: where the button leads, whatever the mail is about; left out,
+ * whoever asks for it says where. `worthReadingMs`: later it is not sent any more.
  */
 export const templates = [
   { id: 'payment-paid', says: ['amount'], more: 'payment', worthReadingMs: 7 * dayMs },
@@ -98,7 +99,18 @@ export const templates = [
     more: 'class',
     worthReadingMs: 7 * dayMs,
   },
-  { id: 'class-moved-several', says: ['className', 'clubName'], more: 'bookings', worthReadingMs: 7 * dayMs },
+  {
+    id: 'class-moved-several',
+    says: ['className', 'clubName'],
+    ...{ more: 'bookings', path: '/' },
+    worthReadingMs: 7 * dayMs,
+  },
+  {
+    id: 'class-off-several',
+    says: ['className', 'clubName'],
+    ...{ more: 'bookings', path: '/' },
+    worthReadingMs: 7 * dayMs,
+  },
   {
     id: 'class-seat-changed',
     says: ['className', 'clubName', 'startTime', 'formerSeat', 'seat'],
@@ -129,6 +141,7 @@ export interface MailTemplate {
   readonly says: readonly string[]
   readonly carries?: 'code' | 'links'
   readonly more?: string
+  readonly path?: string
   readonly worthReadingMs: number
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { seriesScopes } from '#contract/shapes/staff-schedule.ts'
 import { db } from '../../db/ambient.ts'
 import type { PlannedRow } from './repository.ts'
+import { seenOf } from './unseen.ts'
 
 export type SeriesScope = (typeof seriesScopes)[number]
 type One = Pick<PlannedRow, 'id' | 'starts_at'>
@@ -11,14 +12,19 @@ const most = 500
 
 /** What one class stands for: itself, or with it those of its row of the timetable that have not begun. Itself first. */
 export async function keysMeant(chain: string, one: One, scope: SeriesScope, now: Date): Promise<readonly string[]> {
-  if (scope === 'THIS') return [one.id]
-  const { rows } = await sql<{ id: string }>`
-    select b.id from bookables one
+  const others = scope === 'THIS' ? [] : await othersOf(chain, one, scope, now)
+  return [one.id, ...others.map(({ id }) => id)]
+}
+
+/** The others of its row, in their order, each as which change of it it is. */
+async function othersOf(chain: string, one: One, scope: SeriesScope, now: Date) {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select b.id, b.version from bookables one
     join bookables b on b.chain_id = one.chain_id and b.series_id = one.series_id
     where one.chain_id = ${chain} and one.id = ${one.id} and b.id <> one.id and b.state = 'PLANNED'
       and b.starts_at > ${scope === 'ALL' ? now : one.starts_at}::timestamptz
     order by b.starts_at, b.id limit ${most}`.execute(db())
-  return [one.id, ...rows.map(({ id }) => id)]
+  return rows
 }
 
 interface Several {
@@ -33,12 +39,11 @@ interface Several {
 
 /** What the timetable repeats of a class, from it on and altogether, with who is in it; null: there is no other. */
 export async function repeatsOf(chain: string, one: One, now: Date) {
-  const [following = [], all = []] = await Promise.all([
-    keysMeant(chain, one, 'FOLLOWING', now),
-    keysMeant(chain, one, 'ALL', now),
-  ])
-  if (all.length < 2) return null
-  return { following: await several(chain, following), all: await several(chain, all) }
+  const following = await keysMeant(chain, one, 'FOLLOWING', now)
+  const others = await othersOf(chain, one, 'ALL', now)
+  if (others.length === 0) return null
+  const all = await several(chain, [one.id, ...others.map(({ id }) => id)])
+  return { following: await several(chain, following), all, seen: seenOf(others) }
 }
 
 async function several(chain: string, ids: readonly string[]): Promise<Several> {

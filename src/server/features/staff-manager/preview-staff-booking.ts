@@ -6,6 +6,7 @@ import type { OwnerKind } from '../booking/tables.ts'
 import { type Changed, changesOf } from './change.ts'
 import { busyWith, type OwnerRow, participantsOf } from './repository.ts'
 import { tellBusy, tellOwner, tellPlanned } from './tell-planned.ts'
+import { seenOf } from './unseen.ts'
 
 export const previewStaffBookingHandler = handle(previewStaffBooking, async (context, { bookingkey, ...change }) => {
   const { chain, lang } = context
@@ -17,6 +18,7 @@ export const previewStaffBookingHandler = handle(previewStaffBooking, async (con
     const busy = owner && (await busyWith(chain, kind, [owner.id], { startsAt, endsAt, beside: bookingkey }))
     return owner && tellOwner(owner, busy?.get(owner.id), row.time_zone, lang)
   }
+  const [, ...others] = all.map((one) => one.row)
   const touched = []
   for (const one of all) touched.push(await touchedBy(context, one))
   const last = all
@@ -31,13 +33,10 @@ export const previewStaffBookingHandler = handle(previewStaffBooking, async (con
     keep: touched.reduce((sum, { keep }) => sum + keep, 0),
     waiting: touched.reduce((sum, { waiting }) => sum + waiting, 0),
     clashes: touched.flatMap(({ clashes }) => clashes),
-    others: all.length > 1 && last !== undefined ? { classes: all.length, until: last, seen: seenOf(all) } : null,
+    others: all.length > 1 && last !== undefined ? { classes: all.length, until: last, seen: seenOf(others) } : null,
     tells: all.some(({ isMoved }) => isMoved),
   })
 })
-
-const seenOf = ([, ...others]: readonly Changed[]) =>
-  others.map(({ row }) => ({ bookingkey: row.id, version: row.version }))
 
 /** Who is in one of the classes, and who of them has something else then. */
 async function touchedBy(context: CallContext, { row, startsAt, endsAt }: Changed) {

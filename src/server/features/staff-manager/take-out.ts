@@ -31,7 +31,8 @@ export async function takeOut(
   if (seen !== null && found.state !== seen) return refuse('SCHEDULE_CHANGED')
   const { person_id: personId } = found
   const by = byOf({ caller, subject: { id: personId } })
-  const ended = await endByClub(context, row, { id: participationId, personId }, { effect, reason: 'staff', by })
+  const place = { id: participationId, row }
+  const [ended] = await endByClub(context, personId, [place], { effect, reason: 'staff', by })
   if (ended?.state !== found.state) return refuse('SCHEDULE_CHANGED')
   const waited = isListed(ended.state)
   if (tells) await tellOf(context, takenOut[waited ? 'RETURN' : ended.effect], { personId, participationId }, row)

@@ -1,16 +1,15 @@
-import type { Answered } from '#contract/answered.ts'
 import { updateStaffBooking } from '#contract/calls/staff-manager/update-staff-booking.ts'
-import type { SeenClasses } from '#contract/shapes/staff-schedule.ts'
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { mayOverlap } from '../booking/facts.ts'
 import { lockBookables, occupyPerson } from '../booking/places-repository.ts'
 import { type Changed, changesOf } from './change.ts'
 import { freeClass, writeChange } from './change-repository.ts'
 import { keysMeant } from './of-series.ts'
-import { type PlannedRow, participantsOf, plannedById } from './repository.ts'
+import { participantsOf, plannedById } from './repository.ts'
 import { takeOwners } from './taken-by.ts'
 import { tellMoved } from './tell-moved.ts'
 import { tellPlanned } from './tell-planned.ts'
+import { refuseUnseen } from './unseen.ts'
 
 export const updateStaffBookingHandler = handle(updateStaffBooking, async (context, input) => {
   const { chain, lang, now } = context
@@ -21,8 +20,9 @@ export const updateStaffBookingHandler = handle(updateStaffBooking, async (conte
   if (!changed.ok) return changed
   const all = changed.value
   if (all[0]?.row.version !== version) return refuse('SCHEDULE_CHANGED')
-  const unseen = changedUnseen(all, seenOthers ?? [])
-  if (unseen !== undefined) return refuse('SCHEDULE_CHANGED', tellUnseen(unseen, lang))
+  const [, ...others] = all.map(({ row }) => row)
+  const unseen = refuseUnseen(others, seenOthers ?? [], lang)
+  if (unseen !== null) return unseen
   // Whoever moves on gives way to who comes next in the same row.
   for (const { row } of all) await freeClass(chain, row.id)
   for (const to of all) await writeChange(chain, to)
@@ -42,20 +42,6 @@ export const updateStaffBookingHandler = handle(updateStaffBooking, async (conte
   const row = (await plannedById(chain, bookingkey)) ?? all[0].row
   return ok({ booking: tellPlanned(row, lang), told, clashes })
 })
-
-/** The first of those that are changed with another which is not what the caller has seen. */
-function changedUnseen([, ...others]: readonly Changed[], seen: Answered<typeof SeenClasses>) {
-  const versions = new Map(seen.map(({ bookingkey, version }) => [bookingkey, version]))
-  return others.find(({ row }) => row.version !== (versions.get(row.id) ?? asPlanned))?.row
-}
-
-/** The version of what nobody has changed since its timetable made it. */
-const asPlanned = 1
-
-function tellUnseen(row: PlannedRow, lang: string) {
-  const { name: className, date, time } = tellPlanned(row, lang)
-  return { params: { reason: 'series', className, date, time } }
-}
 
 /** Takes everybody's time anew, as far as they have it: how many do not, and who is at another time by now. */
 async function settlePeople({ chain, ...context }: CallContext, from: Changed) {
