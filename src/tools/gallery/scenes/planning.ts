@@ -98,7 +98,8 @@ function repeating() {
   const { [people]: one, ...others } = known()
   const all = { classes: 14, until: '2027-01-19', booked: 96, held: 1, waiting: 7, clips: 12, payers: 3 }
   const following = { ...all, classes: 9, booked: 61 }
-  return { ...others, [people]: { answer: { ...one.answer, repeats: { following, all } } } }
+  const seen = Array.from({ length: all.classes - 1 }, (_, at) => ({ bookingkey: `class-${at}`, version: 1 }))
+  return { ...others, [people]: { answer: { ...one.answer, repeats: { following, all, seen } } } }
 }
 
 function week(bookings: readonly JsonObject[]): JsonObject {
