@@ -5,9 +5,11 @@ import type { RouteMatch } from '#engine/site/match.ts'
 /** The kinds of elements with which a page begins, so that they can be fetched before it is shown. */
 export function firstElements({ flows, forms, screens }: Documents, { route, step }: RouteMatch): readonly string[] {
   if (route.screen !== undefined) return kindsOf(screens[route.screen]?.blocks)
-  const steps = flows[route.flow ?? '']?.steps ?? []
+  const { steps = [], blocks } = flows[route.flow ?? ''] ?? {}
   const first = steps.find(({ id }) => id === step) ?? steps[0]
-  return [...kindsOf(first?.blocks), ...widgetsOf(first, forms)]
+  // What stands beside all steps tells of answers: at the first there are none.
+  const beside = first === steps[0] ? [] : kindsOf(blocks)
+  return [...kindsOf(first?.blocks), ...beside, ...widgetsOf(first, forms)]
 }
 
 /** All kinds of elements that a flow can show, in the order of its steps: what comes next is fetched meanwhile. */
