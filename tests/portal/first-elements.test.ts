@@ -7,11 +7,13 @@ const steps: readonly StepDoc[] = [
   { id: 'pay', form: 'means', blocks: [{ id: 'order', block: 'order-summary' }] },
   { id: 'questions', form: { var: 'data.form' } },
 ]
+/** Beside all steps. */
+const blocks = [{ id: 'due', block: 'amount-due' }]
 const clubs: FormDoc = { id: 'clubs', fields: [{ id: 'club', schema: {}, ui: { 'ui:widget': 'center-list' } }] }
 const means: FormDoc = { id: 'means', fields: [{ id: 'remark', schema: {} }] }
 const profile: ScreenDoc = { id: 'profile', blocks: [{ id: 'tabs', block: 'tabs' }] }
 const documents = {
-  flows: { join: { id: 'join', steps } as unknown as FlowDoc }, // only the steps are looked at
+  flows: { join: { id: 'join', steps, blocks } as unknown as FlowDoc }, // only what it shows is looked at
   forms: { clubs, means },
   screens: { profile },
 }
@@ -20,8 +22,12 @@ const screen = { id: 'profile', path: '/profile', screen: 'profile', access: 'an
 
 test.each([
   ['a flow begins with its first step', { route: join, params: {} }, ['center-list']],
-  ['a reload with the step of the address', { route: join, params: {}, step: 'pay' }, ['order-summary', 'text']],
-  ['a form that is data is not known yet', { route: join, params: {}, step: 'questions' }, []],
+  [
+    'a reload with the step of the address',
+    { route: join, params: {}, step: 'pay' },
+    ['order-summary', 'amount-due', 'text'],
+  ],
+  ['a form that is data is not known yet', { route: join, params: {}, step: 'questions' }, ['amount-due']],
   ['a screen with its blocks', { route: screen, params: {} }, ['tabs']],
   ['a page of the portal has none', { route: { ...screen, screen: 'gone' }, params: {} }, []],
 ])('%s', (_, match, kinds) => {
