@@ -10,9 +10,9 @@ export const buildOf = (entry: string): string => entry.replace(/^.*\//, '')
 /**
  * Starts the portal's code once what the server wrote has been painted: it can be read before our code takes the
  * processor. What was not fetched before (`later`) is fetched then. A page in the background has no frames: it does not
- * wait for one. What is typed, chosen or sent meanwhile waits (`portal/typed-early.ts`): React would take over the part that it
- * touches at once, with what the server drew in it. Whoever presses a link to sign in (`signIn`, null
- * where nobody comes back to the page) goes at once, and comes back as from a page that is awake (`portal/shell/use-link.ts`).
+ * wait for one. What is typed, chosen or sent meanwhile waits (`portal/typed-early.ts`): React would take over the part
+ * that it touches at once, with what the server drew in it. Whoever presses a link to sign in (`signIn`, null where nobody
+ * comes back to the page) goes at once, and comes back as from a page that is awake (`portal/shell/use-link.ts`).
  */
 export function startScript(entry: string, later: readonly string[], signIn: string | null = null): string {
   const cookie = `${knownFiles}=${buildOf(entry)};path=/;max-age=31536000;samesite=lax`

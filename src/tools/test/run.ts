@@ -70,8 +70,10 @@ async function runCheck({ name, command }: Stage): Promise<void> {
   const { status, said } = await run(command, {}, 'kept')
   const passed = status === 0
   totals[passed ? 'passed' : 'failed'] += 1
-  if (!passed) failures.push(name)
-  if (!passed) console.log(said)
+  if (!passed) {
+    failures.push(name)
+    console.log(said)
+  }
   say(name, passed ? 'passed' : 'failed')
 }
 

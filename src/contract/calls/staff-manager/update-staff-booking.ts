@@ -6,8 +6,8 @@ import { Count, exactly, Id, maybe } from '../../shapes/values.ts'
 /**
  * Gives a class another time, trainer or room. Everybody keeps their place, is told of another time and may give the
  * place back at no cost until it begins. Of two who change the same class one wins (`version`, and `seen` of what is
- * changed with it: no other class is changed that the caller has not seen as it is). Of what repeats the others get what is changed
- * here, and keep what was different about them.
+ * changed with it: no other class is changed that the caller has not seen as it is). Of what repeats the others get what
+ * is changed here, and keep what was different about them.
  */
 export const updateStaffBooking = defineCall({
   id: 'staff-manager/update-staff-booking',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { seriesScopes } from '#contract/shapes/staff-schedule.ts'
 import { db } from '../../db/ambient.ts'
 import type { PlannedRow } from './repository.ts'
-import { seenOf } from './unseen.ts'
+import { type SeenClass, seenOf } from './unseen.ts'
 
 export type SeriesScope = (typeof seriesScopes)[number]
 type One = Pick<PlannedRow, 'id' | 'starts_at'>
@@ -12,13 +12,14 @@ const most = 500
 
 /** What one class stands for: itself, or with it those of its row of the timetable that have not begun. Itself first. */
 export async function keysMeant(chain: string, one: One, scope: SeriesScope, now: Date): Promise<readonly string[]> {
-  const others = scope === 'THIS' ? [] : await othersOf(chain, one, scope, now)
+  const others = await othersOf(chain, one, scope, now)
   return [one.id, ...others.map(({ id }) => id)]
 }
 
 /** The others of its row, in their order, each as which change of it it is. */
-async function othersOf(chain: string, one: One, scope: SeriesScope, now: Date) {
-  const { rows } = await sql<{ id: string; version: number }>`
+export async function othersOf(chain: string, one: One, scope: SeriesScope, now: Date): Promise<readonly SeenClass[]> {
+  if (scope === 'THIS') return []
+  const { rows } = await sql<SeenClass>`
     select b.id, b.version from bookables one
     join bookables b on b.chain_id = one.chain_id and b.series_id = one.series_id
     where one.chain_id = ${chain} and one.id = ${one.id} and b.id <> one.id and b.state = 'PLANNED'
@@ -42,11 +43,12 @@ export async function repeatsOf(chain: string, one: One, now: Date) {
   const following = await keysMeant(chain, one, 'FOLLOWING', now)
   const others = await othersOf(chain, one, 'ALL', now)
   if (others.length === 0) return null
-  const all = await several(chain, [one.id, ...others.map(({ id }) => id)])
-  return { following: await several(chain, following), all, seen: seenOf(others) }
+  const all = await countsOf(chain, [one.id, ...others.map(({ id }) => id)])
+  return { following: await countsOf(chain, following), all, seen: seenOf(others) }
 }
 
-async function several(chain: string, ids: readonly string[]): Promise<Several> {
+/** How many are in classes, and what calling those off would mean. */
+export async function countsOf(chain: string, ids: readonly string[]): Promise<Several> {
   const { rows } = await sql<Several>`
     select count(distinct b.id)::int as classes, max(b.local_date)::text as until,
       count(p.id) filter (where p.state = 'BOOKED')::int as booked,

@@ -21,7 +21,7 @@ export const updateStaffBookingHandler = handle(updateStaffBooking, async (conte
   const all = changed.value
   if (all[0]?.row.version !== version) return refuse('SCHEDULE_CHANGED')
   const [, ...others] = all.map(({ row }) => row)
-  const unseen = refuseUnseen(others, seenOthers ?? [], lang)
+  const unseen = await refuseUnseen(context, others, seenOthers ?? [])
   if (unseen !== null) return unseen
   // Whoever moves on gives way to who comes next in the same row.
   for (const { row } of all) await freeClass(chain, row.id)

@@ -6,7 +6,6 @@ interface GrammarSentences {
   readonly and: string
   readonly with: string
   readonly kinds: { readonly [type: string]: string }
-  readonly bareNull: string
   readonly units: { readonly [unit in 'signs' | 'entries' | 'names']: string }
   readonly now: (value: string) => string
   readonly name: (help: string) => string
@@ -41,7 +40,6 @@ export const grammarSentences: InEachLanguage<GrammarSentences> = {
       object: 'an object',
       null: 'null without quotes',
     },
-    bareNull: 'null without quotes',
     units: { signs: 'signs', entries: 'entries', names: 'names' },
     now: (value) => `is ${value}, and `,
     name: (help) => `is a name that is not known here, so it would do nothing: ${help}`,
@@ -74,7 +72,6 @@ export const grammarSentences: InEachLanguage<GrammarSentences> = {
       object: 'ein Objekt',
       null: 'null ohne Anführungszeichen',
     },
-    bareNull: 'null ohne Anführungszeichen',
     units: { signs: 'Zeichen', entries: 'Einträge', names: 'Namen' },
     now: (value) => `ist ${value}, und `,
     name: (help) => `ist ein Name, den hier niemand kennt, er bewirkte also nichts: ${help}`,

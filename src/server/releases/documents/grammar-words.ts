@@ -36,7 +36,7 @@ function plainReason(error: ErrorObject, lang: OperatorLanguage): string {
     case 'required':
       return said.required(String(params.missingProperty))
     case 'enum': {
-      const written = (one: Json) => (one === null ? said.bareNull : JSON.stringify(one))
+      const written = (one: Json) => (one === null ? said.kinds.null : JSON.stringify(one))
       const values = (params.allowedValues as Json[]).map(written).join(', ')
       return `${isNow(error, lang)}${said.oneOf(values)}${meantValue(error, lang)}`
     }
