@@ -27,8 +27,9 @@ export default function FilePage() {
     <div className={css.page}>
       <header className={css.head}>
         <h1>{file}</h1>
-        <p className={css.muted}>
-          {place} <Link to="/publish">{say('file.back')}</Link>{' '}
+        {place && <p className={css.muted}>{place}</p>}
+        <p className={css.ways}>
+          <Link to="/publish">{say('file.back')}</Link>
           {edited === null ? null : (
             <Link to={`/files?${new URLSearchParams({ document: edited, at: placeWithin(edited, at) ?? '' })}`}>
               {say('files.edit')}

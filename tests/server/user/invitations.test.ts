@@ -257,7 +257,7 @@ it('a role of the catalogue is what the catalogue says, also after it has change
   expect(await scopes(token)).toEqual({ 102: ['MEMBERS'] })
 
   expect(await say(['SALES', 'MEMBERS'])).toMatchObject({
-    sentences: ['Desk: duties MEMBERS -> MEMBERS, SALES; it holds for the 1 that run, too'],
+    sentences: { en: ['Desk: duties MEMBERS -> MEMBERS, SALES; it holds for the 1 that run, too'] },
   })
   expect(await scopes(token)).toEqual({ 102: ['MEMBERS', 'SALES'] })
   expect(await applyCatalogue({ 'staff-roles': [] }, facts, { shapes: catalogueShapes() })).toMatchObject({ ok: false })
