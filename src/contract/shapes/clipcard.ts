@@ -61,7 +61,7 @@ export const OfferedClipcard = exactly({
   minimumAge: nullable(Type.Integer({ minimum: 0, maximum: 120 })),
   installments: Type.Boolean(),
   activities: Activities,
-  locked: nullable(Type.Enum(['invitation', 'same-type', 'outside-home', 'no-provider', 'limit'])),
+  locked: nullable(Type.Enum(['invitation', 'same-type', 'outside-home', 'no-provider', 'limit', 'not-allowed'])),
 })
 
 export const HeldClipcards = exactly({ clipcards: Type.Array(HeldClipcard, { maxItems: 100 }) })

@@ -3,6 +3,7 @@ import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
 import { relate } from '#server/rights/relatives.ts'
 import { callerOf } from '../support/demo-club.ts'
+import { somebody } from '../support/people.ts'
 import { paid } from '../support/scripted-adapter.ts'
 import { startExtrasClub } from './extras-club.ts'
 
@@ -127,4 +128,18 @@ it('a child’s is agreed to by whoever decides for them', async () => {
   expect(await load(childId, basketId, parent)).toMatchObject({ forChild: true, summary: { dueToday: eur(3500) } })
   expect(await begin(childId, basketId, {}, parent)).toMatchObject({ code: 'NOT_FOR_THIS_PERSON' })
   expect(await begin(childId, basketId, { guardianConsent: true }, parent)).toMatchObject({ ok: true })
+})
+
+it('whoever may look for a member and not sell to them is told before anything is chosen', async () => {
+  const { id: personId } = await somebody(club.chain, { centerId: '101' })
+  const asked = { centerId: '101', personId }
+  const lockedFor = async (as: object) => {
+    const { clipcards } = (await club.call('clipcards/load-clipcards-for-user', asked, as)).value
+    const one = await club.call('clipcards/load-clipcard-by-id', { ...asked, clipcardId: 'pt-10' }, as)
+    const listed = clipcards.find((card: { id: string }) => card.id === 'pt-10')
+    return [listed.locked, one.value.offered.locked]
+  }
+
+  expect(await lockedFor(lou)).toEqual(['not-allowed', 'not-allowed'])
+  expect(await lockedFor(club.by(personId))).toEqual([null, null])
 })

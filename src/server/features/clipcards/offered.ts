@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { OfferedClipcard } from '#contract/shapes/clipcard.ts'
 import type { CallContext } from '../../handler.ts'
+import { subjectOf } from '../../rights/subject.ts'
 import { activitiesOpenedBy, openingOf } from '../booking/opened-by.ts'
 import { findCenter } from '../centers/service.ts'
 import { findPerson } from '../persons/service.ts'
@@ -24,7 +25,18 @@ export async function clipPlansFor(scope: Scope, centerId: string, personId: str
 }
 
 /** All clipcards that a club sells: monthly ones, then packs. */
-export async function offeredClipcards(scope: Scope, centerId: string, personId: string | null): Promise<Offered[]> {
+export async function offeredClipcards(
+  context: CallContext,
+  centerId: string,
+  personId: string | null,
+): Promise<Offered[]> {
+  const offered = await sortedOffers(context, centerId, personId)
+  // Whoever may look for somebody need not be one who may buy for them.
+  if (personId === null || (await subjectOf(context, personId, 'buy')) !== null) return offered
+  return offered.map((card) => ({ ...card, locked: card.locked ?? ('not-allowed' as const) }))
+}
+
+async function sortedOffers(scope: Scope, centerId: string, personId: string | null): Promise<Offered[]> {
   const { chain, lang, now } = scope
   const center = await findCenter(chain, centerId, now)
   const plans = await clipPlansFor(scope, centerId, personId)
