@@ -165,7 +165,7 @@ describe('where staff works and as what', () => {
 
   it('a manager has every role at the own club', async () => {
     expect(await scopes('max')).toEqual({
-      ...{ 101: 'MEMBERS SCHEDULE', 102: 'MEMBERS SALES SCHEDULE PAYMENTS', 110: 'MEMBERS' },
+      ...{ 101: 'MEMBERS SALES SCHEDULE', 102: 'MEMBERS SALES SCHEDULE PAYMENTS', 110: 'MEMBERS' },
     })
   })
 

@@ -87,6 +87,7 @@ export const persons = (days: DemoDays): readonly PersonRow[] => [
     memberSince: days.ago(80),
     scopes: [
       { centerId: '101', role: 'MEMBERS' },
+      { centerId: '101', role: 'SALES' },
       { centerId: '101', role: 'SCHEDULE' },
       { centerId: '110', role: 'MEMBERS' },
     ],
