@@ -15,7 +15,7 @@ import styles from './view.module.css'
 export interface StartOwner {
   readonly id: string
   readonly name: string
-  readonly note: string | null
+  readonly note?: string | null
   /** Away on the whole day, and until when; a document leaves out what is not there. */
   readonly away?: { readonly why: string | null; readonly until: string } | null
 }
