@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
+import { cards, payCard } from './support/pay.ts'
 import { served } from './support/served.ts'
 
 const { at, open } = served('nordlys')
@@ -100,6 +101,25 @@ test('a visitor chooses a club before the code of the page is there, and again w
   expect(complaints).toEqual([])
   await page.context().close()
 }, 60_000)
+
+test('a pack that is paid with a new card is theirs, and not offered once more', async () => {
+  const watched = await open()
+  const { page, complaints } = watched
+  await page.goto(at('/clipcard/sauna-5/101'))
+  await heading(page, '5er-Karte Sauna')
+  await page.getByRole('link', { name: 'Anmelden' }).last().click()
+  await page.getByLabel('E-Mail-Adresse').fill('eva@example.org')
+  await page.getByLabel('Passwort', { exact: true }).fill('Nordlicht-2026')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await heading(page, 'Karte kaufen')
+  await page.getByRole('radio', { name: /^Kredit/ }).check()
+  await page.getByRole('checkbox', { name: /Vertragsbedingungen/ }).check()
+  await page.getByRole('button', { name: /60,00/ }).click()
+  await payCard(watched, cards.good)
+  await heading(page, '5er-Karte Sauna gehört Ihnen')
+  expect(complaints).toEqual([])
+  await page.context().close()
+}, 120_000)
 
 test('a visitor looks at the cards on sale, signs in, and buys the same pack; it is theirs once', async () => {
   const { page, complaints } = await open()

@@ -13,6 +13,7 @@ import leaveTexts from '../../flows/texts/en/leave.json' with { type: 'json' }
 import moneyTexts from '../../flows/texts/en/money.json' with { type: 'json' }
 import paperTexts from '../../flows/texts/en/papers.json' with { type: 'json' }
 import profileTexts from '../../flows/texts/en/profile.json' with { type: 'json' }
+import slotTexts from '../../flows/texts/en/slots.json' with { type: 'json' }
 import { render } from '../support/page.ts'
 import '../ui/support.ts'
 
@@ -131,6 +132,7 @@ function sentence(key: string, params: { readonly [name: string]: unknown } = {}
     ...elementTexts,
     ...extrasTexts,
     ...profileTexts,
+    ...slotTexts,
     ...freezeTexts,
     ...leaveTexts,
     ...paperTexts,

@@ -14,26 +14,32 @@ export interface BasketLinesProps {
   readonly book: string
   /** Where something is taken out: its key follows; null: nothing is changed any more. */
   readonly remove: string | null
+  /** One thing alone, by its key, with what goes with it. */
+  readonly only?: string | null
 }
 
 /** What lies in a basket, for whom and when, and what it costs together; what went back says so and costs nothing. */
 export function BasketLinesView({ props, waiting }: BlockProps<BasketLinesProps>) {
   const elements = useElements()
   const { t, format } = elements
-  const { basket, book, remove } = props
+  const { basket, book, remove, only = null } = props
   if (!basket) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} shape="card" /> : null
+  const items =
+    only === null ? basket.items : basket.items.filter(({ itemKey, withItem }) => itemKey === only || withItem === only)
   return (
     <Card className={styles.card}>
       <ul className={styles.lines}>
-        {basket.items.map((item) => (
+        {items.map((item) => (
           <Line key={item.itemKey} item={item} kind={basket.kind} book={book} remove={remove} elements={elements} />
         ))}
       </ul>
-      <p className={styles.row}>
-        <span>{t('element.basket-lines.total')}</span>
-        <bdi className={styles.total}>{format.money(basket.total)}</bdi>
-      </p>
-      {basket.taxes.amountMinor > 0 ? (
+      {only === null ? (
+        <p className={styles.row}>
+          <span>{t('element.basket-lines.total')}</span>
+          <bdi className={styles.total}>{format.money(basket.total)}</bdi>
+        </p>
+      ) : null}
+      {only === null && basket.taxes.amountMinor > 0 ? (
         <p className={styles.about}>{t('element.basket-lines.taxes', { amount: format.money(basket.taxes) })}</p>
       ) : null}
     </Card>

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import type { SlotStart } from '#contract/shapes/slots.ts'
 import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -14,8 +15,9 @@ import styles from './view.module.css'
 export interface StartOwner {
   readonly id: string
   readonly name: string
-  readonly note: string | null
-  readonly away: { readonly why: string | null; readonly until: string } | null
+  readonly note?: string | null
+  /** Away on the whole day, and until when; a document leaves out what is not there. */
+  readonly away?: { readonly why: string | null; readonly until: string } | null
 }
 
 export interface StartTimesProps {
@@ -46,12 +48,14 @@ export function StartTimesView({ id, props, waiting, problem, onRetry }: BlockPr
   const { t, link, format } = elements
   const texts = `${elements.texts ?? ''}.${id}`
   const { times, owners, start, part } = props
+  const chosen = times?.starts.find(({ name }) => name === start) ?? null
+  const found = useRef<HTMLHeadingElement>(null)
+  useShown(found, chosen?.name ?? null)
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!times && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={5} />
   if (!times)
     return <Empty icon={<CalendarDaysIcon size={24} />} title={t(`${texts}.none`)} text={t(`${texts}.none.text`)} />
   const { date, timeZone, starts, price, busy, next } = times
-  const chosen = starts.find(({ name }) => name === start) ?? null
   return (
     <div className={styles.all}>
       <h2 className={styles.day}>{dayInWords(elements, date)}</h2>
@@ -102,31 +106,43 @@ export function StartTimesView({ id, props, waiting, problem, onRetry }: BlockPr
           <span>{t('element.start-times.busy', { time, name })}</span>
         </p>
       ))}
-      {chosen ? <Owners {...props} chosen={chosen} texts={texts} /> : null}
+      {chosen ? <Owners {...props} chosen={chosen} texts={texts} heading={found} /> : null}
     </div>
   )
+}
+
+/** What comes of a choice that is made on this page is shown and read next: below a long day it would be out of sight. */
+function useShown(heading: RefObject<HTMLHeadingElement | null>, chosen: string | null): void {
+  const shown = useRef(chosen)
+  useEffect(() => {
+    if (chosen === null || chosen === shown.current) return
+    shown.current = chosen
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.parentElement?.scrollIntoView?.({ block: 'nearest' })
+  }, [heading, chosen])
 }
 
 interface OwnersProps extends StartTimesProps {
   readonly chosen: SlotStart
   /** Where the words of the page begin. */
   readonly texts: string
+  readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** What can be had at the chosen start; what cannot that day says why. */
-function Owners({ times, owners, activity, book, chosen, texts }: OwnersProps) {
+function Owners({ times, owners, activity, book, chosen, texts, heading }: OwnersProps) {
   const elements = useElements()
   const { t, link, format } = elements
   if (!times || !owners) return null
   const time = clockTime(elements, times.timeZone, chosen.startsAt)
   const free = owners.filter(({ id }) => chosen.free.some(({ ownerId }) => ownerId === id))
-  const away = owners.filter((one) => one.away !== null)
+  const away = owners.filter((one) => one.away)
   const pathTo = (id: string) =>
     `${book}/${id}/${activity}/${times.date}/${encodeURIComponent(chosen.name)}/${times.minutes}`
   const [first] = free
   return (
     <section aria-labelledby="start-chosen">
-      <h2 id="start-chosen" className={styles.when}>
+      <h2 id="start-chosen" ref={heading} tabIndex={-1} className={styles.when}>
         {format.list([dayInWords(elements, times.date), time])}
       </h2>
       <Card className={styles.card}>

@@ -7,9 +7,12 @@ export interface RouteMatch {
   readonly step?: string
 }
 
+/** In the place of a step: wherever the flow stands. So it is told of a payment that was made elsewhere. */
+export const standing = 'now'
+
 /**
  * The row that an address belongs to, or null. An address that fits a row whole wins over one that names a flow's step;
- * else the earlier row wins. A step's name is never the value of an optional parameter. A trailing slash does not
+ * else the earlier row wins. A step's name, and `now`, is never the value of an optional parameter. A trailing slash does not
  * matter, upper and lower case do.
  */
 export function matchRoute(site: SiteDoc, path: string): RouteMatch | null {
@@ -43,7 +46,8 @@ export function routePathOf(pattern: string, params: { readonly [name: string]: 
 /** All of its parameters are there, and the last, which may be missing, is the name of a step. */
 function endsInStep({ path, steps }: RouteDoc, segments: readonly string[]): boolean {
   const last = segments.at(-1)
-  return steps !== undefined && last !== undefined && steps.includes(last) && piecesOf(path).length === segments.length
+  if (steps === undefined || last === undefined) return false
+  return (last === standing || steps.includes(last)) && piecesOf(path).length === segments.length
 }
 
 function paramsOf(pattern: string, segments: readonly string[]): { readonly [name: string]: string } | null {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { standing } from '#engine/site/match.ts'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
 import { waitsHere } from '../flow/flow-of-payment.ts'
 import { hintsOf, type Payment, paymentIdOf } from '../payment/payment.ts'
@@ -44,7 +45,7 @@ function useWayBack(payment: Payment | null): string | null {
     [payment, storage, boot.chain, person],
   )
   const isOver = payment !== null && payment.code !== 'IP' && payment.code !== 'RE'
-  const to = returnTo !== null && isHere ? `${returnTo}/now` : null
+  const to = returnTo !== null && isHere ? `${returnTo}/${standing}` : null
   const goesOn = isOver && to !== null && session.status !== 'loading'
   useEffect(() => {
     if (!goesOn || to === null || returnTo === null) return

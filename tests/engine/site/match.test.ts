@@ -29,6 +29,9 @@ test.each([
   ['/card/7/8', 'card', { id: '7', size: '8' }, undefined],
   ['/card/7/payment', 'card', { id: '7' }, 'payment'],
   ['/card/7/8/payment', 'card', { id: '7', size: '8' }, 'payment'],
+  ['/card/7/now', 'card', { id: '7' }, 'now'],
+  ['/card/7/8/now', 'card', { id: '7', size: '8' }, 'now'],
+  ['/booking/now', 'booking', { who: 'now' }, undefined],
   ['/card/size', 'card', { id: 'size' }, undefined],
   ['/booking/%C3%A4', 'booking', { who: 'ä' }, undefined],
 ])('%s is the row %s', (path, id, params, step) => {

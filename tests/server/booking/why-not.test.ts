@@ -28,6 +28,16 @@ const first = (facts: Partial<BookingFacts>, spendId: string | null = null) => {
   return found === undefined ? null : [found.code, found.params?.reason ?? null].filter(Boolean).join(' ')
 }
 
+it('of a course or a camp it is told what it is, and leads to those', () => {
+  const told = (hold: Partial<NonNullable<BookingFacts['bookable']>>) =>
+    whyNotBooked({ ...good, ...there({ maximumAge: 12, ...hold }) }, { spendId: null })[0]
+
+  expect(told({})).toMatchObject({ params: { reason: 'tooOld', age: 12 }, instead: '/booking' })
+  expect(told({})?.params).not.toHaveProperty('of')
+  expect(told({ program: 'course' })).toMatchObject({ params: { of: 'course' }, instead: '/courses' })
+  expect(told({ program: 'camp' })).toMatchObject({ params: { of: 'camp' }, instead: '/camps' })
+})
+
 describe('each reason', () => {
   const table: readonly (readonly [string, Partial<BookingFacts>, string | null])[] = [
     ['nothing stands in the way', {}, null],

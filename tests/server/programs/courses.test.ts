@@ -48,6 +48,19 @@ describe('a course', () => {
     await allIsCounted()
   })
 
+  it('is told to whom it is booked for: the way in the mail leads to their place', async () => {
+    const { parent, child } = await club.family()
+    const course = await club.course()
+    const { basket } = (await club.add(parent, course, child)).value
+    const due = basket.total.amountMinor
+    const { value } = await club.pay(parent, basket.id, due)
+
+    await club.settle(value.paymentId, 'webhook', paid(due, { transactionRef: value.paymentId }))
+
+    expect(await club.mails(child)).toContain('class-booked')
+    expect(await club.mails(parent)).not.toContain('class-booked')
+  })
+
   it('S-18: is changed and taken out again; what it costs follows the unit with which somebody begins', async () => {
     const { parent, child } = await club.family()
     const [one, other] = [await club.course(), await club.course({ starts: '18:00' })]

@@ -68,6 +68,10 @@ export async function bookerOf(
 const hourOf = (type: ActivityType): OwnerKind | undefined =>
   type === 'RESOURCE_BOOKING' ? 'RESOURCE' : type === 'STAFF_BOOKING' ? 'STAFF' : undefined
 
+/** Whether it is a course or, with its electives, a camp; undefined: it is neither. */
+const programOf = (type: ActivityType): 'course' | 'camp' | undefined =>
+  type === 'COURSE' ? 'course' : type === 'CAMP' || type === 'CAMP_ELECTIVE' ? 'camp' : undefined
+
 /** Under which name owing keeps somebody from booking. */
 const pageOf = (type: ActivityType) => pages[type]?.page ?? 'classBookingFlow'
 
@@ -118,7 +122,7 @@ export function bookingFactsOf(
   return {
     ...common,
     bookable: {
-      hourOf: hourOf(row.type),
+      ...{ hourOf: hourOf(row.type), program: programOf(row.type) },
       ...{ state: row.state, opensAt: row.opens_at, closesAt: row.closes_at, startsAt: row.starts_at },
       ...{ minimumAge: row.minimum_age, maximumAge: row.maximum_age },
       ...{ placesLeft: row.places_left, seatsLeft: row.seats_left, list: listOf(row, now) },

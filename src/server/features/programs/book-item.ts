@@ -59,6 +59,6 @@ export async function bookItem(
   }
   await notePaid(chain, { participationId, personId, intentId, amountMinor })
   const scope = { chain, now, release, lang: defaultLanguage(release.config).code }
-  await tellOf(scope, 'class-booked', { personId: buyerId, participationId }, row)
+  await tellOf(scope, 'class-booked', { personId, participationId }, row)
   return participationId
 }

@@ -22,6 +22,8 @@ export interface BookingFacts {
   readonly bookable: {
     /** Whose hour it is; absent: it is a class. */
     readonly hourOf?: OwnerKind | undefined
+    /** What is held several times and booked as a whole; absent: it is none of these. */
+    readonly program?: 'course' | 'camp' | undefined
     readonly state: 'PLANNED' | 'CANCELLED'
     readonly opensAt: Date
     readonly closesAt: Date
@@ -67,15 +69,20 @@ export function whyNotBooked(facts: BookingFacts, wish: SpendRequest): readonly 
   const { bookable } = facts
   if (bookable === null) return [notFound]
   const reasons = judges.flatMap((judge) => judge({ ...facts, bookable }, wish) ?? [])
-  const { hourOf } = bookable
+  const { hourOf, program } = bookable
+  if (program !== undefined) return reasons.map((why) => toldOf(why, program, `/${program}s`))
   return hourOf === undefined ? reasons : reasons.map((why) => ofHour(why, hourOf))
 }
 
 /** A refusal as it is said of an hour of a court or a trainer, and leads to those. */
-export const ofHour = (why: BookingRefusal, kind: OwnerKind): BookingRefusal => ({
+export const ofHour = (why: BookingRefusal, kind: OwnerKind): BookingRefusal =>
+  toldOf(why, hourParams(kind).of, kind === 'STAFF' ? '/staff-booking' : '/resource-booking')
+
+/** What is no class is called by its own name, and others of it lie elsewhere. */
+const toldOf = (why: BookingRefusal, of: string, others: string): BookingRefusal => ({
   ...why,
-  params: { ...why.params, ...hourParams(kind) },
-  ...(why.instead === '/booking' ? { instead: kind === 'STAFF' ? '/staff-booking' : '/resource-booking' } : {}),
+  params: { ...why.params, of },
+  ...(why.instead === '/booking' ? { instead: others } : {}),
 })
 
 /** What tells the sentences of an hour from those of a class. */
