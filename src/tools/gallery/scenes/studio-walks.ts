@@ -110,7 +110,7 @@ function openedWalk() {
   })
   const field = { mode: 'required', chosen: null, because: null, problems: [] }
   const none = { form: null, when: null, skip: null, fields: [], acts: [], problems: [] }
-  const act = { act: 'freeze', call: 'subscription/create-freeze', when: reason(false) }
+  const act = { act: 'freeze', call: 'subscription/create-freeze', when: reason(true) }
   const documents = {
     flows: {
       freeze: {
