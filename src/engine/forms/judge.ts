@@ -74,7 +74,16 @@ function describe(field: FieldProgram, keyword: string, value: Json, limits: Lim
   if (keyword === 'format') return { params: { format: stated ?? null, ...reasonOf(stated, value) } }
   // What was written where a number belongs: whoever read it can say why it is none.
   if (keyword === 'type' && isNumeric(field)) return { params: { value, ...currencyOf(limits) } }
-  return typeof stated === 'number' ? { params: { limit: stated, ...currencyOf(limits) } } : {}
+  return typeof stated === 'number'
+    ? { params: { limit: boundOf(keyword, stated, limits), ...currencyOf(limits) } }
+    : {}
+}
+
+/** What holds of the two: a limit that is worked out may be tighter than what the schema says. */
+function boundOf(keyword: string, stated: number, { min, max }: Limits): number {
+  if (keyword === 'minimum' && typeof min === 'number') return Math.max(stated, min)
+  if (keyword === 'maximum' && typeof max === 'number') return Math.min(stated, max)
+  return stated
 }
 
 export const isNumeric = ({ schema }: FieldProgram): boolean => schema.type === 'number' || schema.type === 'integer'

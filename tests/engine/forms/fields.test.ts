@@ -327,6 +327,18 @@ describe('law 12: limits and schema', () => {
     expect(fields.a?.limits).toEqual({ min: '2026-03-02' })
     expect(fields.a?.problems[0]?.params).toEqual({ limit: '2026-03-02' })
   })
+
+  test.each([
+    [-1, 'min', 531],
+    [0, 'min', 531],
+    [2000, 'max', 649],
+    [700, 'max', 649],
+  ])('of two bounds the tighter one is told: %s', async (value, code, limit) => {
+    const schema = { type: 'number', minimum: 0, maximum: 1000 }
+    const { fields } = await typed(oneForm(form({ id: 'a', schema, limits: { min: 531, max: 649 } })), { a: value })
+
+    expect(fields.a?.problems[0]).toMatchObject({ code, params: { limit } })
+  })
 })
 
 describe('law 14: rules', () => {

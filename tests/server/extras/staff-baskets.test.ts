@@ -95,7 +95,7 @@ describe('staff hand a basket to its member', () => {
     const [personId, other] = [await club.buyer(), await club.buyer()]
     const basketId = await basketOf(personId)
 
-    expect((await load(other, basketId)).value).toEqual({ basket: null, paymentOptions: [] })
+    expect((await load(other, basketId)).value).toEqual({ basket: null, monthly: null, paymentOptions: [] })
     expect(await load(personId, basketId, club.by(other))).toMatchObject({ code: 'NOT_FOUND' })
     expect(await handOver(other, basketId, 'SCREEN')).toMatchObject({ code: 'BASKET_NOT_FOUND' })
     expect(await handOver(personId, basketId, 'SCREEN', club.by(personId))).toMatchObject({ code: 'BASKET_NOT_FOUND' })

@@ -48,7 +48,10 @@ const aboutRows = [
   'unlink-account',
 ]
 /** The same, of a flow that is mostly about whoever is signed in. */
-const aboutChildren = ['clipcard/card-for-a-child-is-agreed-to-by-their-guardian']
+const aboutChildren = [
+  'clipcard/card-for-a-child-is-agreed-to-by-their-guardian',
+  'basket/monthly-card-for-a-child-is-agreed-to-by-their-guardian',
+]
 
 const asked = representatives.filter(
   ({ name, fixture }) => !aboutRows.includes(fixture.flow) && !aboutChildren.includes(name),

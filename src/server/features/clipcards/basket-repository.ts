@@ -7,6 +7,7 @@ export interface NewBasket {
   readonly planId: string
   readonly size: number
   readonly startDate: string | null
+  readonly madeAt: 'online' | 'desk'
   /** Where staff agreed another price than the catalogue's, and why. */
   readonly agreed: AgreedPrice | null
   readonly byPersonId: string | null
@@ -32,6 +33,7 @@ export async function insertBasket(chain: string, basket: NewBasket): Promise<vo
       plan_id: basket.planId,
       size: basket.size,
       start_date: basket.startDate,
+      made_at: basket.madeAt,
       price_minor: basket.agreed?.priceMinor ?? null,
       list_minor: basket.agreed?.listMinor ?? null,
       currency: basket.agreed?.currency ?? null,
@@ -47,7 +49,7 @@ export async function insertBasket(chain: string, basket: NewBasket): Promise<vo
 export const basketById = (chain: string, id: string) =>
   db()
     .selectFrom('clipcard_baskets')
-    .select(['id', 'person_id', 'center_id', 'plan_id', 'size', 'start_date', 'expires_at', 'paid_at'])
+    .select(['id', 'person_id', 'center_id', 'plan_id', 'size', 'start_date', 'made_at', 'expires_at', 'paid_at'])
     .select(['price_minor', 'currency', 'by_person_id'])
     .where('chain_id', '=', chain)
     .where('id', '=', id)
@@ -55,9 +57,26 @@ export const basketById = (chain: string, id: string) =>
 
 export type BasketRow = NonNullable<Awaited<ReturnType<typeof basketById>>>
 
+/** Monthly cards, and packs. */
+type Baskets = 'clipcard_baskets' | 'pack_baskets'
+
+/** Gives a member longer to pay: until then, or later if that was said already. */
+export async function keepBasket(
+  baskets: Baskets,
+  { chain, id, until }: { readonly chain: string; readonly id: string; readonly until: Date },
+): Promise<void> {
+  await db()
+    .updateTable(baskets)
+    .set({ expires_at: until })
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .where('expires_at', '<', until)
+    .execute()
+}
+
 /** A basket is paid once: false when it has been. */
 export async function takeBasket(
-  baskets: 'clipcard_baskets' | 'pack_baskets',
+  baskets: Baskets,
   { chain, id, now }: { readonly chain: string; readonly id: string; readonly now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db()

@@ -1,6 +1,7 @@
 import { createShoppingBasketForCcSubscription } from '#contract/calls/clipcards/create-shopping-basket-for-cc-subscription.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { lockPerson } from '../persons/service.ts'
+import { saleChannelOf } from '../subscriptions/offer.ts'
 import { prepareSale } from '../subscriptions/sale.ts'
 import { basketExpiry } from './basket.ts'
 import { insertBasket } from './basket-repository.ts'
@@ -40,6 +41,7 @@ export const createShoppingBasketForCcSubscriptionHandler = handle(
     await insertBasket(chain, {
       ...{ id, centerId, planId, size, startDate, byPersonId, now },
       personId: person.id,
+      madeAt: saleChannelOf(context),
       agreed:
         isOther && reason
           ? { priceMinor: price.amountMinor, currency: price.currency, listMinor, reason: reason.trim() }

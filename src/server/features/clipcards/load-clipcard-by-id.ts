@@ -4,5 +4,8 @@ import { oneClipcard } from './one-clipcard.ts'
 
 export const loadClipcardByIdHandler = handle(loadClipcardById, async (context, { clipcardId, centerId }) => {
   const one = await oneClipcard(context, clipcardId, centerId)
-  return one === null ? refuse('NOT_FOUND') : ok({ ...one.found, forChild: context.subject?.as === 'guardian' })
+  const as = context.subject?.as
+  return one === null
+    ? refuse('NOT_FOUND')
+    : ok({ ...one.found, forChild: as === 'guardian', mayHandOver: as === 'staff' })
 })

@@ -51,17 +51,3 @@ export const openPackBasketsOf = (chain: string, personId: string, now: Date) =>
     .orderBy('expires_at')
     .limit(20)
     .execute()
-
-/** Gives a member longer to pay: until then, or later if that was said already. */
-export async function keepPackBasket(
-  chain: string,
-  { id, until }: { readonly id: string; readonly until: Date },
-): Promise<void> {
-  await db()
-    .updateTable('pack_baskets')
-    .set({ expires_at: until })
-    .where('chain_id', '=', chain)
-    .where('id', '=', id)
-    .where('expires_at', '<', until)
-    .execute()
-}

@@ -67,6 +67,8 @@ export interface ClipcardTables {
     plan_id: string
     size: number
     start_date: string | null
+    /** What is sold there alone can be paid out of it anywhere. */
+    made_at: Generated<'online' | 'desk'>
     /** What a month costs where staff agreed another price, what the catalogue asked then, and why; null: it is the catalogue's. */
     price_minor: number | null
     list_minor: number | null

@@ -130,6 +130,12 @@ export const templates = [
     more: 'basket',
     worthReadingMs: 20 * hourMs,
   },
+  {
+    id: 'monthly-basket-handed-over',
+    says: ['clipcard', 'amount', 'clubName', 'until'],
+    more: 'basket',
+    worthReadingMs: 20 * hourMs,
+  },
   { id: 'deletion-asked', says: ['date'], more: 'deletion', worthReadingMs: 7 * dayMs },
   { id: 'deletion-refused', says: [], more: 'deletion', worthReadingMs: 30 * dayMs },
   { id: 'deletion-done', says: [], worthReadingMs: 30 * dayMs },

@@ -7,7 +7,7 @@ import type { LockedPerson } from '../persons/service.ts'
 import { holdToken, type Referred } from '../referrals/judge.ts'
 import { agreedOf } from '../subscriptions/agreed.ts'
 import { fingerprintOf } from '../subscriptions/fingerprint.ts'
-import type { Offer } from '../subscriptions/offer.ts'
+import type { Offer, SaleChannel } from '../subscriptions/offer.ts'
 import { prepareSale, type SaleRefusal } from '../subscriptions/sale.ts'
 import { buy, type MoneyShown } from './buy.ts'
 import type { PaymentWish } from './pay-at.ts'
@@ -48,10 +48,14 @@ export const buyNewSubscription = (
 export const buyFromBasket = (
   context: SubjectContext,
   provider: PaymentProvider,
-  input: NewSubscriptionInput & { readonly basketId: string; readonly ofStaff: PriceOfStaff | null },
+  input: NewSubscriptionInput & {
+    readonly basketId: string
+    readonly ofStaff: PriceOfStaff | null
+    readonly place: SaleChannel
+  },
 ) =>
   sellPlan<WrongPrice['code']>(context, provider, {
-    ...{ input, wish: {}, agreedMonthlyMinor: input.ofStaff?.price.amountMinor ?? null },
+    ...{ input, wish: {}, agreedMonthlyMinor: input.ofStaff?.price.amountMinor ?? null, place: input.place },
     hold: async () => unreferred,
     judge: async ({ plan, listMonthlyMinor }) =>
       input.ofStaff === null
@@ -70,6 +74,7 @@ interface Selling<E extends string> {
   /** Who referred the buyer, held until the end of the transaction. */
   readonly hold: (person: LockedPerson) => Promise<Referred | { readonly ok: false; readonly code: E }>
   readonly agreedMonthlyMinor?: number | null
+  readonly place?: SaleChannel
   /** Why it is not sold at that price; null: it is. */
   readonly judge?: (offer: Offer) => Promise<{ readonly code: E; readonly params?: JsonObject } | null>
 }
@@ -78,7 +83,7 @@ interface Selling<E extends string> {
 function sellPlan<E extends string>(
   context: SubjectContext,
   provider: PaymentProvider,
-  { input, wish, hold, agreedMonthlyMinor = null, judge }: Selling<E>,
+  { input, wish, hold, agreedMonthlyMinor = null, place, judge }: Selling<E>,
 ) {
   const { subscriptionId: planId, subscriptionCenterId: centerId, baseUrl, shownDueToday } = input
   return buy<E | SaleRefusal | 'NOT_FOR_THIS_PERSON' | 'PAYER_OVERDUE_DEBT'>(
@@ -101,6 +106,7 @@ function sellPlan<E extends string>(
           size: input.recurringClipcardSize ?? null,
           benefit: referred.benefit,
           agreedMonthlyMinor,
+          ...(place && { place }),
         })
         if (!sale.ok) return { ok: false, code: sale.code } as const
         const { offer } = sale

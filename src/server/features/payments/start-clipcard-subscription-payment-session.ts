@@ -24,7 +24,7 @@ export const startClipcardSubscriptionPaymentSessionHandler = handlePayment(
       subscriptionCenterId: basket.center_id,
       startupDate: basket.start_date,
       recurringClipcardSize: basket.size,
-      ofStaff: priceOfStaff(basket),
+      ...{ ofStaff: priceOfStaff(basket), place: basket.made_at },
     })
   },
 )

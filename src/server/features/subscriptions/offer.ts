@@ -31,6 +31,8 @@ export interface PurchaseRequest {
   readonly size: number | null
   /** What staff agreed a month of it to cost; absent: what the catalogue says. */
   readonly agreedMonthlyMinor?: number | null
+  /** Where it was chosen; absent: where it is asked for. */
+  readonly place?: SaleChannel
   /** The last day of what the buyer has, when we know him. */
   readonly currentEnd: string | null
 }
@@ -59,7 +61,7 @@ export interface Offer {
 export async function makeOffer(scope: OfferScope, wish: PurchaseRequest): Promise<Offer | null> {
   const { chain, lang, now } = scope
   const found = await planOfCenter(chain, wish.centerId, wish.planId, now, {
-    place: saleChannelOf(scope),
+    place: wish.place ?? saleChannelOf(scope),
     buyerId: wish.buyerId,
   })
   if (found === undefined) return null
@@ -120,6 +122,8 @@ export interface SaleScope {
 export interface OfferScope extends SaleScope {
   readonly lang: string
 }
+
+export type { SaleChannel }
 
 export const saleChannelOf = ({ subject }: SaleScope): SaleChannel => (subject?.as === 'staff' ? 'desk' : 'online')
 

@@ -5,7 +5,7 @@ import type { CallContext } from '../../handler.ts'
 import { judgeToken } from '../referrals/judge.ts'
 import { numberSetting } from '../settings.ts'
 import { heldByPerson } from './held-repository.ts'
-import { makeOffer, noticeOf, type Offer } from './offer.ts'
+import { makeOffer, noticeOf, type Offer, type PurchaseRequest } from './offer.ts'
 import { isStartPossible } from './rules/eligibility.ts'
 
 interface NewSubscriptionInput {
@@ -17,6 +17,7 @@ interface NewSubscriptionInput {
   readonly size?: number | null
   readonly referAFriend?: string | null
   readonly agreedMonthlyMinor?: number | null
+  readonly place?: PurchaseRequest['place']
 }
 
 export type SummaryOffer =
@@ -47,6 +48,7 @@ export async function offerForSummary(context: CallContext, input: NewSubscripti
     promoCode: input.promoCode ?? null,
     size: input.size ?? null,
     agreedMonthlyMinor: input.agreedMonthlyMinor ?? null,
+    ...(input.place && { place: input.place }),
     currentEnd,
     benefit: referred.benefit,
     buyerId: subject?.id ?? null,
