@@ -5,8 +5,8 @@ import type { Right } from '#engine/rights.ts'
 /** Who may call: somebody of a level, or whoever may do this for the person whom the input names. A call without it does not compile. */
 export type CallAccess = 'open' | 'any' | 'staff' | 'manager' | 'company' | StudioAccess | PersonAccess
 
-/** Of the studio, which has a sign-in of its own: who drafts, who publishes, managers, or any of them. No member's token opens these. */
-export const studioAccesses = ['operator', 'publisher', 'studio-manager', 'studio'] as const
+/** Of the studio, which has a sign-in of its own: who drafts, who publishes, who helps members, managers, or any of them. No member's token opens these. */
+export const studioAccesses = ['operator', 'publisher', 'supporter', 'studio-manager', 'studio'] as const
 export type StudioAccess = (typeof studioAccesses)[number]
 
 /** A call about a person, or a thing of one: the table of rights (`engine/rights.ts`) decides before its handler runs. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
+import type { WalkSight } from '#engine/explore/explain/walk-sight.ts'
 import type { Boot } from './boot.ts'
-import type { WalkSight } from './walk-sight.ts'
 
 /** Where the frame of the preview lies: the portal's own code, without a release of its own. */
 export const previewPath = '/studio/preview-frame'

@@ -109,6 +109,14 @@ export const areas = [
     jobs: [{ title: 'job.walk', text: 'job.walk.text' }],
   },
   {
+    path: 'walks',
+    group: 'check',
+    for: null,
+    icon: 'stuck',
+    name: 'area.walks',
+    jobs: [{ title: 'job.walks', text: 'job.walks.text' }],
+  },
+  {
     path: 'publish',
     group: 'publish',
     for: 'change',

@@ -13,6 +13,7 @@ export const pages: { readonly [Path in AreaPath]: ComponentType } = {
   files: lazy(() => import('./files/files-page.tsx')),
   preview: lazy(() => import('./preview/preview-page.tsx')),
   walk: lazy(() => import('./walk/walk-page.tsx')),
+  walks: lazy(() => import('./walks/walks-page.tsx')),
   publish: lazy(() => import('./publish/publish-page.tsx')),
   people: lazy(() => import('./people/people-page.tsx')),
   history: lazy(() => import('./history/history-page.tsx')),

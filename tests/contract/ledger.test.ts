@@ -59,6 +59,8 @@ const ours = [
   'studio/invite-staff',
   'studio/list-paths',
   'studio/list-staff',
+  'studio/list-walks',
+  'studio/open-walk',
   'studio/open',
   'studio/open-preview',
   'studio/play-preview',

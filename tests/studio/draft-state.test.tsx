@@ -8,7 +8,7 @@ import { TextsProvider } from '#studio/texts/texts.tsx'
 import { StudioContext } from '#studio/use-studio.ts'
 
 const chain = { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] }
-const reach = { clubsOfTheirs: [], publishers: [] }
+const reach = { clubsOfTheirs: [], publishers: [], supporters: [] }
 const api: StudioApi = {
   async send() {
     throw new Error('nothing is sent')

@@ -32,7 +32,7 @@ const listed: CallAnswer<'studio/list-staff'> = {
   history: [{ staffId: 'Lou', name: 'Lou', what: 'changed', ...rights, by: 'Mia', at }],
 }
 const chain = { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] }
-const reach = { clubsOfTheirs: [], publishers: [] }
+const reach = { clubsOfTheirs: [], publishers: [], supporters: [] }
 let sent: (readonly [call: string, input: unknown])[] = []
 let refusal: string | null = null
 

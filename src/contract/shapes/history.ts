@@ -9,7 +9,8 @@ export const HistoryEntry = exactly({
   at: Instant,
   byName: Line,
   as: Type.Enum(['guardian', 'grant', 'staff']),
-  what: Type.Enum([...rights]),
+  /** `walk`: what they had answered in a flow was opened. */
+  what: Type.Enum([...rights, 'walk']),
   /** The club of whoever did it, and where its clocks are. */
   centerName: Line,
   timeZone: Line,

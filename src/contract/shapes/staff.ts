@@ -20,7 +20,7 @@ export const FoundMember = exactly({
   standing: nullable(Standing),
 })
 
-/** MANAGER, OPERATOR, PUBLISHER, STAFF, a duty (`StaffRole`), or a role of the chain's catalogue. */
+/** MANAGER, OPERATOR, PUBLISHER, SUPPORT, STAFF, a duty (`StaffRole`), or a role of the chain's catalogue. */
 export const StaffRoleName = Type.String({ minLength: 1, maxLength: 60 })
 
 /** As what somebody works, and at which clubs. */

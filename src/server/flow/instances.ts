@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FlowState, JournalEntry } from '#engine/flow/types.ts'
 import { db } from '../db/ambient.ts'
 import { json } from '../db/columns.ts'
@@ -111,11 +112,29 @@ export async function saveAnswers(
 ): Promise<void> {
   await db()
     .updateTable('flow_instances')
-    .set({ answers: json(answers), drafts: json(drafts), touched_at: now })
+    .set({
+      answers: json(answers),
+      drafts: json(drafts),
+      step_times: timesOf({ answers, drafts, now }),
+      touched_at: now,
+    })
     .where('chain_id', '=', chain)
     .where('id', '=', id)
     .execute()
 }
+
+/** What each step holds is compared with what it held: the times of those that changed are now. */
+const timesOf = ({ answers, drafts, now }: Pick<Instance, 'answers' | 'drafts'> & { readonly now: Date }) =>
+  sql<string>`flow_instances.step_times || coalesce((
+    select jsonb_object_agg(saved.step, ${now.toISOString()}::text)
+    from (
+      select jsonb_object_keys(${json(answers)}::jsonb) as step
+      union
+      select jsonb_object_keys(${json(drafts)}::jsonb)
+    ) as saved
+    where ${json(answers)}::jsonb -> saved.step is distinct from flow_instances.answers -> saved.step
+      or ${json(drafts)}::jsonb -> saved.step is distinct from flow_instances.drafts -> saved.step
+  ), '{}'::jsonb)`
 
 /** Keeps the `most` that a person touched last, and every one in which something was done. */
 export async function letGoOfOldest(chain: string, personId: string, most: number): Promise<void> {

@@ -17,6 +17,8 @@ export interface FlowTables {
     query: JsonColumnWithDefault<{ readonly [name: string]: string }>
     answers: JsonColumnWithDefault<FlowState['answers']>
     drafts: JsonColumnWithDefault<FlowState['drafts']>
+    /** When what is kept of each step has changed last; an instant. */
+    step_times: JsonColumnWithDefault<{ readonly [step: string]: string }>
     created_at: Date
     touched_at: Date
   }

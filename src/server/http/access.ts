@@ -28,6 +28,8 @@ function mayCall(access: CallAccess, { user, inStudio = false, studio }: Caller)
       return isRight(studio?.change)
     case 'publisher':
       return isRight(studio?.publish)
+    case 'supporter':
+      return isRight(studio?.walks)
     case 'studio':
       return inStudio
     case 'studio-manager':

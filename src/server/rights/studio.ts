@@ -7,6 +7,8 @@ export interface StudioRights {
   readonly change: Reach
   /** Make it live, go back to an earlier release, apply the catalogue. */
   readonly publish: Reach
+  /** Open what members of these clubs have answered in flows. */
+  readonly walks: Reach
 }
 
 interface Given {
@@ -19,6 +21,7 @@ interface Given {
 const byRole: { readonly [role: string]: readonly (keyof StudioRights)[] } = {
   OPERATOR: ['change'],
   PUBLISHER: ['change', 'publish'],
+  SUPPORT: ['walks'],
 }
 
 export const isStudioRole = (role: string): boolean => Object.hasOwn(byRole, role)
@@ -27,11 +30,14 @@ export const isStudioRole = (role: string): boolean => Object.hasOwn(byRole, rol
 export function studioRightsOf({ roles, centers, wholeChain }: Given): StudioRights {
   const reach = wholeChain ? 'chain' : centers
   const of = (right: keyof StudioRights): Reach => (roles.some((role) => byRole[role]?.includes(right)) ? reach : [])
-  return { change: of('change'), publish: of('publish') }
+  return { change: of('change'), publish: of('publish'), walks: of('walks') }
 }
 
 /** Whether a right reaches anything at all. */
 export const isRight = (reach: Reach | undefined): boolean => reach !== undefined && reach.length > 0
+
+/** Whether somebody may do anything at all in the studio. */
+export const hasRights = (rights: StudioRights): boolean => Object.values(rights).some(isRight)
 
 /** Whether a right reaches a place of the chain's documents. Settings of a club are the club's; all else is the chain's. */
 export function isWithin(reach: Reach | undefined, at: string): boolean {

@@ -3,7 +3,7 @@ import { isShut } from '#engine/site/access.ts'
 import { db, tx } from '../db/ambient.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Caller } from '../handler.ts'
-import { isRight, studioRightsOf } from '../rights/studio.ts'
+import { hasRights, studioRightsOf } from '../rights/studio.ts'
 import { actingIdleMs, limitsOf, seenEveryMs, tokenOverlapMs } from './limits.ts'
 import { personScopeOf, scopeColumns } from './person-scope.ts'
 import { hashToken } from './token.ts'
@@ -19,7 +19,7 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
   if (isShut(found.status)) return null
   const { works } = found
   const studio = works === null ? nothingInStudio : studioRightsOf(works)
-  if (found.forStudio && !isRight(studio.change) && !found.accessLevel.includes('MANAGER')) return null
+  if (found.forStudio && !hasRights(studio) && !found.accessLevel.includes('MANAGER')) return null
   await noteUse(chain, found, now)
   return {
     ...{ user: personScopeOf(found), sessionId: found.sessionId, ssoHeader: found.ssoHeader },

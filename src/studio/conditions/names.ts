@@ -1,6 +1,6 @@
 import type { Expr, Json } from '#engine/documents.ts'
 import { isMap, readPath } from '#engine/logic/values.ts'
-import type { Documents } from '../documents/use-documents.ts'
+import type { NamedDocuments } from '../documents/use-documents.ts'
 import { settingName } from '../settings/setting-name.ts'
 import type { TextKey } from '../texts/en.ts'
 import type { Subjects } from './subject.ts'
@@ -24,7 +24,7 @@ interface Around {
 }
 
 /** By the words that members read in the documents. */
-export function namesIn({ names, resolved }: Documents, { flow, form }: Around, say: Say): Names {
+export function namesIn({ names, resolved }: NamedDocuments, { flow, form }: Around, say: Say): Names {
   const steps = resolved.flows[flow ?? '']?.steps ?? []
   const own = form === undefined ? [] : [form]
   const formsOf = (step?: string): readonly string[] =>
@@ -82,7 +82,7 @@ const kindsOfEntries = [
 ] as const
 
 /** What an entry of the catalogue is called where a place holds its id; undefined: it holds none. */
-function entryName(names: Documents['names'], path: string, value: Json): string | undefined {
+function entryName(names: NamedDocuments['names'], path: string, value: Json): string | undefined {
   const known = kindsOfEntries.find(([kind, says]) => says.test(path) && names[`entry.${kind}.${String(value)}`])
   return known && names[`entry.${known[0]}.${String(value)}`]
 }

@@ -27,6 +27,11 @@ export interface Documents {
   readonly names: { readonly [key: string]: string }
 }
 
+/** What sentences need of them. */
+export type NamedDocuments = Pick<Documents, 'names'> & {
+  readonly resolved: Pick<Layered, 'config' | 'flows' | 'forms'>
+}
+
 /** The documents, read anew when the draft is another; what was there stays until they come, with the settings that were changed. */
 export function useDocuments(): { readonly asked: Asked<Documents>; readonly ask: () => Promise<void> } {
   const { api } = useStudio()

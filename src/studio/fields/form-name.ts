@@ -8,5 +8,5 @@ export function formName(documents: Documents, form: string): string {
 }
 
 /** What members read above a step. */
-export const stepName = ({ names }: Documents, flow: string, step: string): string | null =>
+export const stepName = ({ names }: Pick<Documents, 'names'>, flow: string, step: string): string | null =>
   names[`flow.${flow}.${step}`] ?? names[`flow.${flow}.${step}.title`] ?? null

@@ -25,6 +25,7 @@ const ownRoles: { readonly [id: string]: { readonly name: TextKey; readonly text
   MANAGER: { name: 'role.MANAGER', text: 'role.MANAGER.text' },
   OPERATOR: { name: 'role.OPERATOR', text: 'role.OPERATOR.text' },
   PUBLISHER: { name: 'role.PUBLISHER', text: 'role.PUBLISHER.text' },
+  SUPPORT: { name: 'role.SUPPORT', text: 'role.SUPPORT.text' },
   STAFF: { name: 'role.STAFF', text: 'role.STAFF.text' },
   MEMBERS: { name: 'role.MEMBERS', text: 'role.MEMBERS.text' },
   SALES: { name: 'role.SALES', text: 'role.SALES.text' },

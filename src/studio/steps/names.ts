@@ -3,7 +3,7 @@ import type { Documents } from '../documents/use-documents.ts'
 import { stepName } from '../fields/form-name.ts'
 
 /** What members call a flow; its id where they call it nothing. */
-export const flowName = ({ names }: Documents, flow: string): string => names[`flow.${flow}`] ?? flow
+export const flowName = ({ names }: Pick<Documents, 'names'>, flow: string): string => names[`flow.${flow}`] ?? flow
 
-export const stepTitle = (documents: Documents, flow: string, { id, end }: StepDoc): string =>
+export const stepTitle = (documents: Pick<Documents, 'names'>, flow: string, { id, end }: StepDoc): string =>
   (end === undefined ? stepName(documents, flow, id) : documents.names[`flow.${flow}.ends.${id}`]) ?? id

@@ -14,6 +14,7 @@ import { settings } from './de/settings.ts'
 import { signIn } from './de/sign-in.ts'
 import { steps } from './de/steps.ts'
 import { walk } from './de/walk.ts'
+import { walks } from './de/walks.ts'
 import { words } from './de/words.ts'
 import type { en } from './en.ts'
 
@@ -34,5 +35,6 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   ...signIn,
   ...steps,
   ...walk,
+  ...walks,
   ...words,
 }

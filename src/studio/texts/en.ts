@@ -14,6 +14,7 @@ import { settings } from './en/settings.ts'
 import { signIn } from './en/sign-in.ts'
 import { steps } from './en/steps.ts'
 import { walk } from './en/walk.ts'
+import { walks } from './en/walks.ts'
 import { words } from './en/words.ts'
 
 /** What the studio says, a file an area; `de` has the same keys. */
@@ -34,6 +35,7 @@ export const en = {
   ...signIn,
   ...steps,
   ...walk,
+  ...walks,
   ...words,
 } as const
 

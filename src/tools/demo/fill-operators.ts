@@ -15,7 +15,7 @@ export async function fillOperators({ id, operators = [], catalogue }: DemoChain
       await giveRights(
         id,
         operator.id,
-        { roles: ['PUBLISHER', ...(operator.levels ?? [])], centers, wholeChain: true },
+        { roles: ['PUBLISHER', 'SUPPORT', ...(operator.levels ?? [])], centers, wholeChain: true },
         { what: 'accepted', by: null, now },
       )
     await keepSecret(id, operator.id, demoSecret, now)

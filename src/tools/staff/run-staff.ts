@@ -27,8 +27,8 @@ npm run staff -- forget-app <email> --chain C
 npm run staff -- list    --chain C
 npm run staff -- history --chain C
 Roles: MANAGER, STAFF, OPERATOR (drafts changes of the portal in the studio), PUBLISHER (makes them live, and applies the
-catalogue), MEMBERS, SALES, SCHEDULE, PAYMENTS, and those of the chain's catalogue (staff-roles.json). Centers left out:
-all clubs of the chain; then OPERATOR and PUBLISHER reach the whole chain, else only settings of these clubs. forget-app is for whoever has
+catalogue), SUPPORT (opens in the studio where members are stuck in a flow), MEMBERS, SALES, SCHEDULE, PAYMENTS, and those of the chain's catalogue (staff-roles.json). Centers left out:
+all clubs of the chain; then OPERATOR, PUBLISHER and SUPPORT reach the whole chain, else only these clubs. forget-app is for whoever has
 lost the app that the studio asks for and every recovery code: the next sign-in sets up another.`
 
 interface Asked {

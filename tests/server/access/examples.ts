@@ -86,6 +86,7 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
   },
   // Of a company: another's is none of the caller's (`tests/server/company/company.test.ts`).
   'company/download-invoice': { invoiceId: ['public', () => 'of-nobody'] },
+  'studio/open-walk': { id: ['public', () => 'annas-walk'] },
   'studio/take-back-plan': { id: ['public', () => 'no-plan'] },
   'ltps/get-ltps-payment-methods': {
     paymentCacheId: ['payment', ({ chain }) => `demo-payment-of-${chain}-refund-refused`],
@@ -207,6 +208,8 @@ const more: { readonly [call: string]: JsonObject } = {
   },
   'studio/approve-draft': { seq: 0, live: 1 },
   'studio/count-people': { lang: 'en' },
+  'studio/list-walks': { lang: 'en' },
+  'studio/open-walk': { on: 'release', lang: 'en' },
   'studio/plan-release': { seq: 0, live: 1, summary: '', day: '2026-12-24', time: '06:00' },
   'studio/read-file': { at: 'flows/join/flow.json steps/plan' },
   'studio/list-paths': { flow: 'gdpr' },

@@ -16,6 +16,7 @@ const others = [
   'company',
   'operator',
   'publisher',
+  'supporter',
   'manager in the studio',
 ] as const
 
@@ -55,8 +56,9 @@ const holders = {
   company: ['company'],
   operator: ['operator', 'publisher'],
   publisher: ['publisher'],
+  supporter: ['supporter'],
   'studio-manager': ['manager in the studio'],
-  studio: ['operator', 'publisher', 'manager in the studio'],
+  studio: ['operator', 'publisher', 'supporter', 'manager in the studio'],
 } as const satisfies { readonly [access: string]: readonly Role[] }
 
 /** What each may do for Anna, written out: `rights.ts` is not asked. Left out: nothing, she is not found. */
@@ -130,5 +132,6 @@ export function expected(call: CallDoc, things: readonly Thing[], role: Role): S
   return isOfClub && role !== 'staff' && role !== 'manager' ? 'not found' : 'in'
 }
 
-/** Who may read what the club knows of Anna. */
+/** Who may read what the club knows of Anna; who helps her reads her name. */
 export const knowsAnna = (role: Role): boolean => may[role]?.rights.includes('data') === true || role.endsWith('SALES')
+export const knowsAnnasName = (role: Role): boolean => knowsAnna(role) || role === 'supporter'

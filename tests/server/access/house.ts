@@ -7,6 +7,7 @@ import { takePlace } from '#server/features/booking/places-repository.ts'
 import { planSeries } from '#server/features/booking/plan-series.ts'
 import { planPrograms } from '#server/features/programs/plan-programs.ts'
 import { giveRights } from '#server/features/staff/service.ts'
+import { bindInstance, createInstance, saveAnswers } from '#server/flow/instances.ts'
 import { databaseStore } from '#server/releases/index.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { fillTimetable } from '#tools/demo/timetable.ts'
@@ -15,7 +16,7 @@ import { freshChain } from '../support/database.ts'
 import { fillNordlys, nordlysReleases } from '../support/nordlys.ts'
 import { somebody } from '../support/people.ts'
 import { exampleOf } from './examples.ts'
-import { knowsAnna, type Role, type Seen } from './expected.ts'
+import { knowsAnna, knowsAnnasName, type Role, type Seen } from './expected.ts'
 
 /** Who Anna is to them; who works at the club too. */
 const kin: readonly (readonly [Role, Relation, (readonly string[])?])[] = [
@@ -51,6 +52,7 @@ const birthdays: { readonly [role in Role]?: string } = {
 const inStudio: { readonly [role in Role]?: readonly string[] } = {
   operator: ['OPERATOR'],
   publisher: ['PUBLISHER'],
+  supporter: ['SUPPORT'],
   'manager in the studio': ['MANAGER'],
 }
 
@@ -65,6 +67,16 @@ async function keepPlacesOfAnna(chain: string, now: Date): Promise<void> {
       ...{ state: 'BOOKED', expiresAt: null, now, earlierMs: 0 },
     })
   }
+}
+
+/** Anna has begun to change her details. */
+async function beginWalkOfAnna(
+  chain: string,
+  { release, now }: { readonly release: string; readonly now: Date },
+): Promise<void> {
+  await createInstance(chain, { id: 'annas-walk', flow: 'change-details', release, route: {}, query: {}, now })
+  await bindInstance(chain, 'annas-walk', 'anna', now)
+  await saveAnswers(chain, 'annas-walk', { answers: {}, drafts: { details: { city: 'Oderberger' } }, now })
 }
 
 /** The real application over the demo, with somebody of each role. */
@@ -84,6 +96,7 @@ export async function startAccessHouse() {
     await planSeries(chain, releases.liveRelease(chain), test.now)
     await planPrograms(chain, test.now)
     await keepPlacesOfAnna(chain, test.now)
+    await beginWalkOfAnna(chain, { release: id, now: test.now })
     const idOf = (role: Role) => people[role]?.id ?? ''
     const relate = (person_id: string, related_id: string, relation: Relation) =>
       db().insertInto('person_relations').values({ chain_id: chain, person_id, related_id, relation }).execute()
@@ -168,7 +181,8 @@ export async function startAccessHouse() {
     async seen(call: CallDoc, role: Role): Promise<Seen | string> {
       const { status, body } = await ask(call, role)
       const text = JSON.stringify(body, withoutChance)
-      const told = knowsAnna(role) ? [] : ofAnna.filter((word) => text.includes(word))
+      const hidden = knowsAnna(role) ? [] : knowsAnnasName(role) ? ofAnna.slice(1) : ofAnna
+      const told = hidden.filter((word) => text.includes(word))
       if (told.length > 0) return `is told ${told.join(', ')}`
       if (body.errorCode === 'FLOW_REQUIRED') return 'flow'
       if (body.errorCode === 'NOT_FOR_THIS_PERSON') return 'theirs'

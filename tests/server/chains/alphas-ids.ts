@@ -28,6 +28,8 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   },
   // Of nobody: wrong passwords are counted by address, and alpha's is asked elsewhere.
   'studio/sign-in': { email: 'no-operator@example.org' },
+  'studio/list-walks': { find: null },
+  'studio/open-walk': { id: of('walk'), on: 'release' },
   'studio/open-preview': { release: 'live', today: null, lang: 'en' },
   'studio/play-preview': {
     ...{ release: 'live', today: null, lang: 'en', person: null, pays: 'paid', before: [] },

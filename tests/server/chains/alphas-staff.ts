@@ -4,6 +4,7 @@ import { approve } from '#server/features/studio/draft/approvals.ts'
 import { endPlan, insertPlan } from '#server/features/studio/draft/plan-repository.ts'
 import { insertMove } from '#server/features/studio/draft/repository.ts'
 import { change } from '#server/features/studio/draft/service.ts'
+import { bindInstance, createInstance, saveAnswers } from '#server/flow/instances.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import type { TestApp } from '../support/app.ts'
 import { idOf, markOf } from './three-chains.ts'
@@ -14,12 +15,23 @@ export async function alphasStaff(test: TestApp): Promise<string> {
   const holidays = [{ id: idOf('alpha', 'party'), day: '2090-01-02', texts: { de: { name: markOf('alpha') } } }]
   const closed = await applyCatalogue({ holidays }, facts, { shapes: catalogueShapes() })
   if (!closed.ok) throw new Error(JSON.stringify(closed.problems))
-  const rights = { roles: ['PUBLISHER', 'MANAGER'], centers: [idOf('alpha', '102')], wholeChain: true }
+  const rights = { roles: ['PUBLISHER', 'MANAGER', 'SUPPORT'], centers: [idOf('alpha', '102')], wholeChain: true }
   const wanted = { email: `${markOf('alpha')}operator@example.org`, name: markOf('alpha'), ...rights }
   const invited = await inviteStaff('alpha', null, wanted, test.now)
   if (!invited.ok) throw new Error(invited.code)
   await test.ask('alpha', 'user/accept-invitation', { securityCode: invited.token, password: 'Bergsteiger-58' })
   await test.ask('alpha', 'studio/sign-in', { email: wanted.email, password: 'Bergsteiger-58' })
+  const walk = {
+    id: idOf('alpha', 'walk'),
+    flow: 'change-details',
+    release: 'gone',
+    route: {},
+    query: {},
+    now: test.now,
+  }
+  await createInstance('alpha', walk)
+  await bindInstance('alpha', walk.id, idOf('alpha', 'anna'), test.now)
+  await saveAnswers('alpha', walk.id, { answers: {}, drafts: { details: { city: markOf('alpha') } }, now: test.now })
   const author = { chain: 'alpha', by: invited.personId, now: test.now }
   const words = { at: 'text:de/flow.join.center.title', value: markOf('alpha'), was: null }
   await change(author, idOf('alpha', 'words'), [words])

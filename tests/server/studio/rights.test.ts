@@ -23,13 +23,17 @@ beforeAll(async () => {
 })
 
 it.each([
-  [['OPERATOR'], true, 'chain', []],
-  [['OPERATOR'], false, clubs, []],
-  [['PUBLISHER'], true, 'chain', 'chain'],
-  [['PUBLISHER', 'OPERATOR'], false, clubs, clubs],
-  [['MANAGER', 'STAFF', 'SALES'], true, [], []],
-] as const)('%j, of the whole chain: %j, change %j and publish %j', (roles, wholeChain, change, publish) => {
-  expect(studioRightsOf({ roles, centers: clubs, wholeChain })).toEqual({ change, publish })
+  [['OPERATOR'], true, 'chain', [], []],
+  [['OPERATOR'], false, clubs, [], []],
+  [['PUBLISHER'], true, 'chain', 'chain', []],
+  [['PUBLISHER', 'OPERATOR'], false, clubs, clubs, []],
+  [['MANAGER', 'STAFF', 'SALES'], true, [], [], []],
+  [['SUPPORT'], true, [], [], 'chain'],
+  [['SUPPORT', 'OPERATOR'], false, clubs, [], clubs],
+] as const)('%j, of the whole chain: %j, change %j, publish %j, walks %j', (...given) => {
+  const [roles, wholeChain, change, publish, walks] = given
+
+  expect(studioRightsOf({ roles, centers: clubs, wholeChain })).toEqual({ change, publish, walks })
 })
 
 it.each([

@@ -14,8 +14,10 @@ import { exportFiles } from './export-files.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listPaths } from './list-paths.ts'
 import { listStaff } from './list-staff.ts'
+import { listWalks } from './list-walks.ts'
 import { openPreview } from './open-preview.ts'
 import { openStudio } from './open-studio.ts'
+import { openWalk } from './open-walk.ts'
 import { planRelease } from './plan-release.ts'
 import { playPreview } from './play-preview.ts'
 import { publishDraft } from './publish-draft.ts'
@@ -51,6 +53,8 @@ export const studioCalls = [
   inviteStaff,
   listPaths,
   listStaff,
+  listWalks,
+  openWalk,
   openPreview,
   openStudio,
   studioSignIn,

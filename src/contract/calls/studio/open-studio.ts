@@ -12,12 +12,14 @@ export const openStudio = defineCall({
   input: exactly({}),
   output: exactly({
     operator: exactly({ id: Id, name: Line }),
-    /** `change`: what the chain says, in the draft; `publish`: make that live; `sell`: what the chain sells; `people`: who works at their clubs. */
-    may: Type.Array(Type.Enum(['change', 'publish', 'sell', 'people']), { maxItems: 4 }),
+    /** `change`: what the chain says, in the draft; `publish`: make that live; `sell`: what the chain sells; `walks`: open members' walks; `people`: who works at their clubs. */
+    may: Type.Array(Type.Enum(['change', 'publish', 'sell', 'walks', 'people']), { maxItems: 5 }),
     /** The clubs whose settings they change; null: everything of the chain. */
     clubsOfTheirs: nullable(Type.Array(Id, { maxItems: 500 })),
     /** Who makes live what they draft, by name. */
     publishers: Type.Array(Line, { maxItems: 3 }),
+    /** Who opens members' walks of the whole chain, by name. */
+    supporters: Type.Array(Line, { maxItems: 3 }),
     chain: exactly({
       ...{ id: Id, name: Line, colour: Line },
       clubs: Type.Array(exactly({ id: Id, name: Line }), { maxItems: 500 }),

@@ -75,6 +75,7 @@ import { up as up236 } from './236-what-comes-along-whole.ts'
 import { up as up240 } from './240-names-of-kept-cards.ts'
 import { up as up246 } from './246-words-with-a-slip.ts'
 import { up as up248 } from './248-where-baskets-were-made.ts'
+import { up as up250 } from './250-walks-of-members.ts'
 
 /** One list for both databases, in order. Numbers 001 to 009 are the base, 010 and up the domain. */
 export const migrations: { readonly [name: string]: Migration } = {
@@ -154,4 +155,5 @@ export const migrations: { readonly [name: string]: Migration } = {
   '240-names-of-kept-cards': { up: up240 },
   '246-words-with-a-slip': { up: up246 },
   '248-where-baskets-were-made': { up: up248 },
+  '250-walks-of-members': { up: up250 },
 }

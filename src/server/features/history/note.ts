@@ -46,4 +46,20 @@ export async function noteLook({ call }: Done, { caller, chain, now, subject }: 
   known.looks.add(look)
 }
 
+/** Writes down that somebody at work opened what a member has answered in a flow: each time, however often. */
+export async function noteWalk(
+  { call }: Done,
+  { caller, chain, now }: Pick<CallContext, 'caller' | 'chain' | 'now'>,
+  personId: string,
+): Promise<void> {
+  if (caller === null) return
+  await db()
+    .insertInto('person_history')
+    .values({
+      ...{ chain_id: chain, person_id: personId, by_person_id: caller.user.userId, by_as: 'staff' as const },
+      ...{ what: 'walk' as const, call: call.id, hour: null, at: now },
+    })
+    .execute()
+}
+
 const byWhom = (as: As | undefined): Exclude<As, 'self'> | null => (as === undefined || as === 'self' ? null : as)

@@ -8,7 +8,8 @@ export interface HistoryTables {
     person_id: string
     by_person_id: string
     by_as: Exclude<As, 'self'>
-    what: Right
+    /** `walk`: what they had answered in a flow was opened in the studio. */
+    what: Right | 'walk'
     call: string
     /** The hour of a look, which counts once; null for whatever was done. */
     hour: Date | null

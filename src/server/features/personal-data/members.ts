@@ -56,7 +56,7 @@ export const members: Declared = {
     questionnaire_answers: { columns: 'questionnaire_id answers answered_at -person_id' },
     flow_instances: {
       also: naming('route', 'query', 'answers', 'drafts'),
-      columns: 'flow bound_at route query answers drafts created_at touched_at -id -release -person_id',
+      columns: 'flow bound_at route query answers drafts step_times created_at touched_at -id -release -person_id',
     },
   }),
   ...each({ part: 'history' })({

@@ -10,7 +10,7 @@ export interface StaffRights {
 }
 
 /** Roles that the product knows; beside them stand its duties (`staffRoles`) and the roles of a chain's catalogue. */
-export const ownNames = ['MANAGER', 'OPERATOR', 'PUBLISHER', 'STAFF'] as const
+export const ownNames = ['MANAGER', 'OPERATOR', 'PUBLISHER', 'SUPPORT', 'STAFF'] as const
 
 /** What staff does who is nothing more special. */
 const ofStaff: readonly StaffRole[] = ['MEMBERS', 'SALES', 'PAYMENTS']

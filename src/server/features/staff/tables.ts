@@ -8,7 +8,7 @@ export interface StaffTables {
   staff_accounts: {
     chain_id: string
     person_id: string
-    /** MANAGER, OPERATOR, PUBLISHER, STAFF, duties, and roles of the catalogue. */
+    /** MANAGER, OPERATOR, PUBLISHER, SUPPORT, STAFF, duties, and roles of the catalogue. */
     roles: Names
     centers: Names
     /** The studio is their place. */

@@ -14,8 +14,10 @@ import { exportFilesHandler } from './export-files.ts'
 import { inviteStaffHandler } from './invite-staff.ts'
 import { listPathsHandler } from './list-paths.ts'
 import { listStaffHandler } from './list-staff.ts'
+import { listWalksHandler } from './list-walks.ts'
 import { openPreviewHandler } from './open-preview.ts'
 import { openStudioHandler } from './open-studio.ts'
+import { openWalkHandler } from './open-walk.ts'
 import { planReleaseHandler, takeBackPlanHandler } from './plan-release.ts'
 import { playPreviewHandler } from './play-preview.ts'
 import { publishDraftHandler } from './publish-draft.ts'
@@ -50,6 +52,8 @@ export const studioHandlers = [
   inviteStaffHandler,
   listPathsHandler,
   listStaffHandler,
+  listWalksHandler,
+  openWalkHandler,
   openPreviewHandler,
   openStudioHandler,
   studioSignInHandler,

@@ -7,11 +7,11 @@ import { languagesOf } from '../../releases/languages.ts'
 import { isRight } from '../../rights/studio.ts'
 import { listCenters } from '../centers/service.ts'
 import { findPerson, nameOf } from '../persons/service.ts'
-import { publishersOf } from './whom-to-ask.ts'
+import { publishersOf, supportersOf } from './whom-to-ask.ts'
 
 export const openStudioHandler = handle(openStudio, async ({ chain, now, caller, lang, release }) => {
   if (caller === null) return refuse('FORBIDDEN')
-  const { change = [], publish = [] } = caller.studio ?? {}
+  const { change = [], publish = [], walks = [] } = caller.studio ?? {}
   const { name, lookAndFeel } = brandOf(release)
   const clubs = await listCenters(chain, lang, now)
   const person = await findPerson(chain, caller.user.userId)
@@ -21,10 +21,12 @@ export const openStudioHandler = handle(openStudio, async ({ chain, now, caller,
       ...(isRight(change) ? (['change'] as const) : []),
       ...(isRight(publish) ? (['publish'] as const) : []),
       ...(publish === 'chain' ? (['sell'] as const) : []),
+      ...(isRight(walks) ? (['walks'] as const) : []),
       ...(caller.user.accessLevel.includes('MANAGER') ? (['people'] as const) : []),
     ],
     clubsOfTheirs: change === 'chain' ? null : change,
     publishers: await publishersOf(chain),
+    supporters: await supportersOf(chain),
     chain: {
       ...{ id: chain, name, colour: deriveTheme(mapOf(lookAndFeel)).tokens.primary ?? '' },
       clubs: clubs.slice(0, 500).map((club) => ({ id: club.id, name: club.name })),

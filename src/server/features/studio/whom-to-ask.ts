@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { json } from '../../db/columns.ts'
 import { type CallContext, refuse } from '../../handler.ts'
 import { brandOf } from '../../releases/brand.ts'
 
 const most = 3
 
 /** Who publishes for the whole chain, by name. */
-export async function publishersOf(chain: string): Promise<readonly string[]> {
+export const publishersOf = (chain: string): Promise<readonly string[]> => wholeChainAs('PUBLISHER', chain)
+
+/** Who opens members' walks of the whole chain, by name. */
+export const supportersOf = (chain: string): Promise<readonly string[]> => wholeChainAs('SUPPORT', chain)
+
+async function wholeChainAs(role: 'PUBLISHER' | 'SUPPORT', chain: string): Promise<readonly string[]> {
   const rows = await db()
     .selectFrom('staff_accounts as accounts')
     .innerJoin('persons', (join) =>
@@ -16,7 +22,7 @@ export async function publishersOf(chain: string): Promise<readonly string[]> {
     .where('accounts.chain_id', '=', chain)
     .where('accounts.ended_at', 'is', null)
     .where('accounts.whole_chain', '=', true)
-    .where(sql<boolean>`accounts.roles @> '["PUBLISHER"]'::jsonb`)
+    .where(sql<boolean>`accounts.roles @> ${json([role])}::jsonb`)
     .orderBy('accounts.since')
     .orderBy('persons.id')
     .limit(most)

@@ -1,8 +1,8 @@
 import { findMembers } from '#contract/calls/user/find-members.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { type FoundPerson, findPeople } from './find-people.ts'
+import { type FoundPerson, findFirst } from './find-people.ts'
 import { maskedEmail, maskedPhone } from './masked-contacts.ts'
-import { readAnything, type SearchTerms, searchTerms } from './search-terms.ts'
+import { readAnything, searchTerms } from './search-terms.ts'
 import { centersOf } from './staff-scopes.ts'
 
 const most = 20
@@ -13,21 +13,9 @@ export const findMembersHandler = handle(findMembers, async ({ chain, caller }, 
   const asked = anything === null ? [searchTerms(given)].filter((terms) => terms !== null) : readAnything(anything)
   if (asked.length === 0) return refuse('SEARCH_TOO_SHORT')
   const centers = await centersOf(chain, caller.user, 'MEMBERS')
-  const found = await firstThatFits(asked, (terms) => findPeople({ chain, centers, limit: most + 1 }, terms))
+  const found = await findFirst({ chain, centers, limit: most + 1 }, asked)
   return ok({ members: found.slice(0, most).map(toMember), more: found.length > most })
 })
-
-/** What a line can mean is tried in turn, until somebody is found. */
-async function firstThatFits(
-  asked: readonly SearchTerms[],
-  find: (terms: SearchTerms) => Promise<readonly FoundPerson[]>,
-): Promise<readonly FoundPerson[]> {
-  for (const terms of asked) {
-    const found = await find(terms)
-    if (found.length > 0) return found
-  }
-  return []
-}
 
 const toMember = (row: FoundPerson) => ({
   userId: row.id,

@@ -48,6 +48,15 @@ export async function findPeople(where: Where, terms: SearchTerms): Promise<read
   return []
 }
 
+/** What a line can mean is tried in turn, until somebody is found. */
+export async function findFirst(where: Where, asked: readonly SearchTerms[]): Promise<readonly FoundPerson[]> {
+  for (const terms of asked) {
+    const found = await findPeople(where, terms)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
 const namedSo = ([main = '', ...others]: readonly string[]): NameWords => ({
   main,
   alike: [],

@@ -11,7 +11,7 @@ export const history = ofTable({
     as: { column: 'by_as', type: 'text', required: true, of: ['guardian', 'grant', 'staff'], about: 'as what' },
     what: {
       ...{ column: 'what', type: 'text', required: true, about: '' },
-      of: ['look', 'book', 'buy', 'contract', 'sign', 'money', 'data', 'papers'],
+      of: ['look', 'book', 'buy', 'contract', 'sign', 'money', 'data', 'papers', 'walk'],
     },
     call: { column: 'call', type: 'id', required: true, about: 'by which call of Foyer, or any word for it' },
     hour: { column: 'hour', type: 'moment', about: 'of a look: its hour, which counts once' },

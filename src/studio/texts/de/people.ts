@@ -86,6 +86,9 @@ export const people: { readonly [Key in keyof typeof en]: string } = {
     'Der zweite Faktor von {name} wurde entfernt: Die nächste Anmeldung richtet einen neuen ein.',
   'people.history.factor.by':
     '{by} hat den zweiten Faktor von {name} entfernt: Die nächste Anmeldung richtet einen neuen ein.',
+  'role.SUPPORT': 'Hilfe für Mitglieder',
+  'role.SUPPORT.text':
+    'Öffnet, was ein Mitglied in einem Ablauf geantwortet hat, und sieht, warum es nicht weiterkommt',
   'role.PUBLISHER': 'Veröffentlichen',
   'role.PUBLISHER.text': 'Ändert das Portal und das Angebot und veröffentlicht es',
 }

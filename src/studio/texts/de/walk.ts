@@ -1,7 +1,7 @@
 import type { walk as en } from '../en/walk.ts'
 
 export const walk: { readonly [Key in keyof typeof en]: string } = {
-  'area.walk': 'Mitgliedsweg',
+  'area.walk': 'Ausprobieren',
   'job.walk': 'Sehen, warum jemand etwas gefragt wird',
   'job.walk.text':
     'Einen Ablauf als Mitglied spielen; daneben steht, was über jeden Schritt und jede Frage entscheidet.',
@@ -22,6 +22,16 @@ export const walk: { readonly [Key in keyof typeof en]: string } = {
   'walk.open': 'nicht ausgefüllt, wie es sein soll',
   'walk.when': 'Gefragt, wenn:',
   'walk.skip': 'Übergangen, wenn:',
+  'walk.act.done': 'ausgeführt',
+  'walk.act.due': 'wird als Nächstes gesendet',
+  'walk.act.sent': 'unterwegs',
+  'walk.act.waiting': 'wartet auf eine Antwort von außen',
+  'walk.act.refused': 'abgelehnt',
+  'walk.act.off': 'nicht ausgeführt',
+  'walk.act.lawBroken': 'zurückgehalten von einer Regel, die kein Dokument brechen darf',
+  'walk.act.loading': 'wartet auf Daten',
+  'walk.act.later': 'kommt später',
+  'walk.actWhen': 'Ausgeführt, wenn:',
   'walk.true': 'trifft zu',
   'walk.false': 'trifft nicht zu',
 }

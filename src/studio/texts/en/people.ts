@@ -80,6 +80,8 @@ export const people = {
   'role.PAYMENTS.text': 'Open payments and what went wrong with them',
   'people.history.factor': 'The second factor of {name} was taken away: the next sign-in sets up another.',
   'people.history.factor.by': '{by} took away the second factor of {name}: the next sign-in sets up another.',
+  'role.SUPPORT': 'Support',
+  'role.SUPPORT.text': 'Opens what a member has answered in a flow, and sees why they are stuck',
   'role.PUBLISHER': 'Publisher',
   'role.PUBLISHER.text': 'Changes the portal and what is sold, and makes it live',
 } as const

@@ -1,5 +1,5 @@
 export const walk = {
-  'area.walk': 'Member’s walk',
+  'area.walk': 'Try a flow',
   'job.walk': 'See why somebody is asked something',
   'job.walk.text': 'Play a flow as a member; beside it stands what decides about each step and each question.',
   'walk.intro':
@@ -19,6 +19,16 @@ export const walk = {
   'walk.open': 'not filled in as it should be',
   'walk.when': 'Asked if:',
   'walk.skip': 'Passed over if:',
+  'walk.act.done': 'done',
+  'walk.act.due': 'is sent next',
+  'walk.act.sent': 'on its way',
+  'walk.act.waiting': 'waits for an answer from outside',
+  'walk.act.refused': 'refused',
+  'walk.act.off': 'not done',
+  'walk.act.lawBroken': 'kept back by a rule that no document may break',
+  'walk.act.loading': 'waits for data',
+  'walk.act.later': 'comes later',
+  'walk.actWhen': 'Done if:',
   'walk.true': 'true',
   'walk.false': 'false',
 } as const

@@ -26,6 +26,7 @@ import { siteScenes } from './site.ts'
 import { staffScenes } from './staff.ts'
 import { studioScenes } from './studio.ts'
 import { publishScenes } from './studio-publish.ts'
+import { walksScenes } from './studio-walks.ts'
 import { trainerScenes } from './trainers.ts'
 
 /** Every page in every state. A page that site.json offers and that has no scenes fails `tests/tools/gallery.test.ts`. */
@@ -58,4 +59,5 @@ export const scenes: readonly Scene[] = [
   ...companyScenes,
   ...studioScenes,
   ...publishScenes,
+  ...walksScenes,
 ]

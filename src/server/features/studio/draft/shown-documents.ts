@@ -29,7 +29,7 @@ const settingsOf = (config: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(config).filter(([name]) => isOpenSetting(name)))
 
 /** Names of fields, sections, steps and pages; what they say to those who make a mistake is another matter. */
-function namesOf({ texts }: ReleaseDocs, lang: string): { readonly [key: string]: string } {
+export function namesOf({ texts }: Pick<ReleaseDocs, 'texts'>, lang: string): { readonly [key: string]: string } {
   const all = Object.entries({ ...texts.en, ...texts[lang] })
   return Object.fromEntries(all.filter(([key]) => /^(form|flow)\.[\w-]+(\.[\w-]+){0,2}$|^screen\.[\w-]+$/.test(key)))
 }

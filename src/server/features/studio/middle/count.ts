@@ -1,12 +1,10 @@
 import { fateOf } from '#engine/explore/diff/fate.ts'
 import type { FlowState } from '#engine/flow/types.ts'
 import { instanceDays, journalOf } from '../../../flow/instances.ts'
-import { readInProcess, readNothing } from '../../../flow/read-in-process.ts'
-import { todayOf } from '../../../flow/today.ts'
 import type { CallContext } from '../../../handler.ts'
 import type { Deps } from '../../../http/deps.ts'
 import type { LiveRelease } from '../../../releases/release.ts'
-import { personScope } from '../../../sessions/person-scope.ts'
+import { asTheirs } from './as-theirs.ts'
 import { peopleInTheMiddle } from './repository.ts'
 
 export interface Counted {
@@ -51,28 +49,21 @@ export async function countPeople(
 type Kept = Awaited<ReturnType<typeof peopleInTheMiddle>>[number]
 
 async function fateOfOne(deps: Deps, context: CallContext, kept: Kept, after: LiveRelease) {
-  const { chain, now } = context
+  const { chain } = context
   const release = await deps.releases.releaseById(chain, kept.release)
   const flow = after.docs.flows[kept.flow] ?? release?.docs.flows[kept.flow]
   if (!release?.program.flow(kept.flow) || flow === undefined) return null
-  const user = kept.personId === null ? null : await personScope(chain, kept.personId, now)
-  const caller = user === null ? null : { user, sessionId: '', ssoHeader: null }
-  const theirs = { ...context, caller, subject: null, read: readNothing }
+  const theirs = await asTheirs(deps, context, kept)
   const state: FlowState = {
     ...{ release: kept.release, answers: kept.answers, drafts: kept.drafts, submitted: 'now' },
     acts: await journalOf(chain, kept.id),
   }
-  // What reaches outside is not asked for somebody who is not there.
-  const handlers = new Map([...deps.handlers].filter(([, { outside }]) => outside !== true))
   const saved = {
     state,
-    context: {
-      ...{ flow: kept.flow, lang: context.lang, user, person: user, route: kept.route, query: kept.query },
-      today: await todayOf(theirs, null),
-    },
+    context: theirs.context,
     before: release.program,
     after: after.program.flow(kept.flow) ? after.program : null,
-    read: () => readInProcess({ handlers }, { ...theirs, release: after }),
+    read: () => theirs.reading(after),
   }
   return fateOf(saved, flow)
 }

@@ -1,15 +1,15 @@
-import type { FieldSight, ReasonSight, StepSight, WalkSight } from '#contract/walk-sight.ts'
-import { fieldReason } from '#engine/explore/explain/field-reason.ts'
-import { type FlowPosition, standOf } from '#engine/explore/explain/stand.ts'
-import { stepReason } from '#engine/explore/explain/step-reason.ts'
-import type { ExplainedExpr, StepReason } from '#engine/explore/explain/types.ts'
-import type { Program } from '#engine/flow/program.ts'
-import type { WalkResult } from '#engine/flow/types.ts'
-import { memoryOf } from '#engine/flow/walk.ts'
-import { isSame } from '#engine/logic/values.ts'
+import type { Program } from '../../flow/program.ts'
+import type { WalkResult } from '../../flow/types.ts'
+import { memoryOf } from '../../flow/walk.ts'
+import { isSame } from '../../logic/values.ts'
+import { fieldReason } from './field-reason.ts'
+import { type FlowPosition, standOf } from './stand.ts'
+import { stepReason } from './step-reason.ts'
+import type { ActReason, ExplainedExpr, StepReason } from './types.ts'
+import type { ActSight, FieldSight, ReasonSight, StepSight, WalkSight } from './walk-sight.ts'
 
-/** Where a run of a flow stands, and what decided it; null: nobody has walked it yet. */
-export function sightOfRun(program: Program, walked: WalkResult): WalkSight | null {
+/** Where a walk of a flow stands, and what decided it; null: it is none of this engine's. */
+export function sightOfWalk(program: Program, walked: WalkResult): WalkSight | null {
   const memory = memoryOf(walked)
   if (memory === undefined) return null
   const { context, state, work } = memory
@@ -22,15 +22,23 @@ function stepSight(standing: FlowPosition, step: string): StepSight {
   const form = standing.step(step)?.doc.form
   const reason = stepReason(standing, step)
   const id = typeof form === 'string' ? form : null
-  if (reason === null) return { step, form: id, standing: 'later', when: null, skip: null, fields: [] }
+  if (reason === null)
+    return { step, form: id, standing: 'later', when: null, skip: null, fields: [], acts: [], problems: [] }
   const isVisited = standings[reason.standing] !== 'later' && standings[reason.standing] !== 'notRelevant'
   return {
     ...{ step, form: id, standing: standings[reason.standing] },
     when: reason.when === undefined ? null : reasonSight(reason.when),
     skip: reason.skip === undefined ? null : reasonSight(reason.skip),
     fields: id !== null && isVisited ? fieldsOf(standing, step, id) : [],
+    acts: isVisited ? reason.acts.map(actSight) : [],
+    problems: reason.problems.filter(({ at }) => at === step).map(({ code }) => code),
   }
 }
+
+const actSight = ({ act, call, state, code, when }: ActReason): ActSight => ({
+  ...{ act, call: typeof call?.value === 'string' ? call.value : null, state, code: code ?? null },
+  when: when === undefined ? null : reasonSight(when),
+})
 
 const standings: { readonly [standing in StepReason['standing']]: StepSight['standing'] } = {
   ...{ open: 'open', passed: 'passed', sealed: 'passed', stopped: 'stopped', refused: 'stopped' },

@@ -1,6 +1,7 @@
-import type { Expr, FieldMode, Json } from '#engine/documents.ts'
+import type { Expr, FieldMode, Json } from '../../documents.ts'
+import type { ActReason } from './types.ts'
 
-/** Where a member of the preview stands in a flow, and what decided it: what the frame tells the studio. */
+/** Where somebody stands in a flow, and what decided it, as the studio shows it. */
 export interface WalkSight {
   readonly flow: string
   /** The step that is shown. */
@@ -18,6 +19,10 @@ export interface StepSight {
   readonly skip: ReasonSight | null
   /** Of a step that was visited. */
   readonly fields: readonly FieldSight[]
+  /** What is done there, in order. */
+  readonly acts: readonly ActSight[]
+  /** Codes of what is wrong with the step itself. */
+  readonly problems: readonly string[]
 }
 
 export interface FieldSight {
@@ -31,6 +36,17 @@ export interface FieldSight {
   readonly because: ReasonSight | null
   /** Codes of what is wrong with it. */
   readonly problems: readonly string[]
+}
+
+export interface ActSight {
+  readonly act: string
+  /** The call that is made; null: it hangs on what is not known yet. */
+  readonly call: string | null
+  readonly state: ActReason['state']
+  /** Why it was refused; null: it was not. */
+  readonly code: string | null
+  /** When it is done; null: always. */
+  readonly when: ReasonSight | null
 }
 
 /** An expression with what it comes to, and what it read on the way. */

@@ -1,0 +1,37 @@
+import type { FlowDoc, FormDoc, JsonObject } from '#engine/documents.ts'
+import type { ReasonSight } from '#engine/explore/explain/walk-sight.ts'
+import type { NamedDocuments } from '../documents/use-documents.ts'
+import type { Opened } from './use-open-walk.ts'
+
+/** The documents of the release that a walk was played on, for the sentences of its conditions. */
+export function documentsOf({ documents, walk }: Opened): NamedDocuments {
+  const reasons = (walk?.steps ?? []).flatMap(({ when, skip, fields, acts }) => [
+    ...[when, skip],
+    ...fields.map(({ because }) => because),
+    ...acts.map((act) => act.when),
+  ])
+  return {
+    names: documents.names,
+    resolved: {
+      // They have been checked against their grammar when the release was made.
+      flows: documents.flows as unknown as { readonly [id: string]: FlowDoc },
+      forms: documents.forms as unknown as { readonly [id: string]: FormDoc },
+      config: settingsRead(reasons.filter((one) => one !== null) as readonly ReasonSight[]),
+    },
+  }
+}
+
+/** The settings that conditions read, as they were. */
+function settingsRead(reasons: readonly ReasonSight[]): JsonObject {
+  let config: JsonObject = {}
+  for (const { path, value } of reasons.flatMap(({ reads }) => reads))
+    if (path.startsWith('config.')) config = withAt(config, path.split('.').slice(1), value as JsonObject)
+  return config
+}
+
+function withAt(around: JsonObject, [name = '', ...deeper]: readonly string[], value: JsonObject): JsonObject {
+  if (deeper.length === 0) return { ...around, [name]: value }
+  const inner = around[name]
+  const known = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as JsonObject) : {}
+  return { ...around, [name]: withAt(known, deeper, value) }
+}
