@@ -16,13 +16,21 @@ interface OrderCardProps {
   readonly summary: OrderFigures | null
   /** The club can no longer be changed. */
   readonly fixed?: boolean
+  readonly changeAt?: string | null | undefined
   /** From 1024 with the club's dark strip and what is due today in large figures; on phones the bar says that. */
   readonly band: boolean
   readonly waiting?: boolean
 }
 
 /** Club, plan, what is due today, every later duty, and the sum of the first year. */
-export function OrderCard({ center, summary, fixed = false, band, waiting = false }: OrderCardProps) {
+export function OrderCard({
+  center,
+  summary,
+  fixed = false,
+  changeAt = 'plan',
+  band,
+  waiting = false,
+}: OrderCardProps) {
   const elements = useElements()
   const { t, link, motif, resting } = elements
   return (
@@ -44,7 +52,11 @@ export function OrderCard({ center, summary, fixed = false, band, waiting = fals
           </span>
         </Band>
       ) : null}
-      {summary ? <Order summary={summary} center={center} band={band} /> : <Nothing waiting={waiting} />}
+      {summary ? (
+        <Order summary={summary} center={center} changeAt={changeAt} band={band} />
+      ) : (
+        <Nothing waiting={waiting} />
+      )}
     </Card>
   )
 }
@@ -59,7 +71,14 @@ function Nothing({ waiting }: { readonly waiting: boolean }) {
   )
 }
 
-function Order({ summary, center, band }: { summary: OrderFigures; center: Center | null; band: boolean }) {
+interface OrderProps {
+  readonly summary: OrderFigures
+  readonly center: Center | null
+  readonly changeAt: string | null
+  readonly band: boolean
+}
+
+function Order({ summary, center, changeAt, band }: OrderProps) {
   const elements = useElements()
   const { t, format, link, resting } = elements
   const promoEnds = endOfDiscounts(summary)
@@ -80,8 +99,8 @@ function Order({ summary, center, band }: { summary: OrderFigures; center: Cente
             })}
           </p>
         </div>
-        {resting ? null : (
-          <a {...link({ step: 'plan' })} className={styles.change}>
+        {resting || changeAt === null ? null : (
+          <a {...link({ step: changeAt })} className={styles.change}>
             {t('element.order-summary.change')} <span className="aloud">{summary.planName}</span>
           </a>
         )}

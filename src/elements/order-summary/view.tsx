@@ -14,12 +14,14 @@ export interface OrderProps {
   readonly summary: OrderFigures | null
   /** The club can no longer be changed. */
   readonly fixed?: boolean
+  /** The step in which it is chosen; null: nothing of it can be changed. */
+  readonly changeAt?: string | null
 }
 
 /** What is being bought and what it costs, when. In the bar of a phone: what is due today, and the rest on demand. */
 export function OrderSummaryView({ props, waiting, place, problem, onRetry }: BlockProps<OrderProps>) {
   const { t, optionalText } = useElements()
-  const { center, summary, fixed = false } = props
+  const { center, summary, fixed = false, changeAt } = props
   if (place === 'bar') {
     return summary || waiting.includes('summary') ? <OrderBar center={center} summary={summary} /> : null
   }
@@ -34,6 +36,7 @@ export function OrderSummaryView({ props, waiting, place, problem, onRetry }: Bl
         center={center}
         summary={summary}
         fixed={fixed}
+        changeAt={changeAt}
         band={place === 'aside'}
         waiting={waiting.includes('summary')}
       />
