@@ -54,8 +54,8 @@ interface LineProps extends Pick<BasketLinesProps, 'book' | 'remove'> {
 
 function Line({ item, kind, book, remove, elements }: LineProps) {
   const { t, link, format } = elements
-  const { itemKey, withItem, courseId, name, firstName, from, to, weekdays, time, units, state, price, placesLeft } =
-    item
+  const { itemKey, withItem, courseId, name, productName, firstName, from, to } = item
+  const { weekdays, time, units, state, price, placesLeft } = item
   const days = format.list(weekdays.map((day) => weekdayName(elements, day)))
   return (
     <li className={styles.line}>
@@ -68,6 +68,7 @@ function Line({ item, kind, book, remove, elements }: LineProps) {
         )}
       </p>
       <p className={styles.about}>{t('element.basket-lines.for', { name: firstName })}</p>
+      {withItem === null && productName !== name ? <p className={styles.about}>{productName}</p> : null}
       {withItem === null ? null : <p className={styles.about}>{t('element.basket-lines.beside')}</p>}
       <p className={styles.about}>
         {t(kind === 'CAMPS' ? 'element.basket-lines.when.CAMPS' : 'element.basket-lines.when', {
