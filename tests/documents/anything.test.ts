@@ -32,7 +32,7 @@ function put(node: Json, numbers: readonly number[], value: Json): Json {
   return Array.isArray(node) ? node.with(Number(name), inside) : { ...node, [name]: inside }
 }
 
-it('says what is wrong, and never falls, whatever stands anywhere in a document', async () => {
+it('says what is wrong, and never falls, whatever stands anywhere in a document', { timeout: 300_000 }, async () => {
   const numbers = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(fc.nat(), numbers, odd, async (which, way, value) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type StartOwner, StartTimesView } from '#elements/start-times/view.tsx'
 import { screen, within } from '../support/page.ts'
 import { show } from './support.tsx'
@@ -39,7 +39,11 @@ test('who is away all day is told below with the reason', () => {
 
 test('what can be had at a start that is chosen comes into view and is read next; what the address says at first stays below', () => {
   const seen: string[] = []
-  Element.prototype.scrollIntoView = function (this: Element) {
+  const before = HTMLElement.prototype.scrollIntoView
+  onTestFinished(() => {
+    HTMLElement.prototype.scrollIntoView = before
+  })
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
     seen.push(this.getAttribute('aria-labelledby') ?? '')
   }
   const { rerender } = show(starts({}))
