@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { RouteDoc, SiteDoc } from '#engine/documents.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'
 import { type Guarded, guard, isWayToSignIn, keepsRememberedTarget } from '#engine/site/guard.ts'
 import { type Logout, logoutOf } from '#engine/site/logout.ts'
@@ -32,6 +33,10 @@ interface GuardingProps {
   readonly query: Query
 }
 
+/** Whether an address is this very page: whoever leaves it to sign in, while it is still on its way, comes back to it. */
+const isOn = (site: SiteDoc, { id }: RouteDoc, address: string | null): boolean =>
+  address !== null && matchRoute(site, address.replace(/[?#].*$/, ''))?.route.id === id
+
 function Guarding({ path, search, query }: GuardingProps) {
   const { boot, config, session, target } = usePortal()
   const { key } = useLocation()
@@ -63,7 +68,7 @@ function Guarding({ path, search, query }: GuardingProps) {
   useEffect(() => {
     if (to === null) {
       if (expired !== null || leaving !== null) session.acknowledge()
-      if (matched && !keepsRememberedTarget(matched)) target.forget()
+      if (matched && !keepsRememberedTarget(matched) && !isOn(boot.site, matched, target.peek())) target.forget()
       return
     }
     if (remember !== null) target.remember(remember)
@@ -73,7 +78,7 @@ function Guarding({ path, search, query }: GuardingProps) {
       session.signOut(to)
     }
     go(to)
-  }, [to, remember, tell, t, expired, leaving, matched, go, session, target, key])
+  }, [to, remember, tell, t, expired, leaving, matched, go, session, target, boot, key])
 
   if (outcome.kind === 'allow' && next === null) {
     return (

@@ -50,7 +50,7 @@ test('a visitor finds a course that is paid in parts, signs in and is back at it
   await heading(page, 'Ihr Warenkorb')
   await page.getByRole('radio', { name: /^Jetzt eine Anzahlung/ }).check()
   await page.getByText('Anzahlung, heute').waitFor()
-  await page.getByRole('checkbox', { name: /AGB/ }).check()
+  await page.getByRole('checkbox', { name: /Vertragsbedingungen/ }).check()
   await looksGood(page, 'the basket')
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen: 29,00 €' }).click()
   await payCard(watched, cards.onceOnly)

@@ -71,7 +71,7 @@ const kinds: readonly Kind[] = [
       await page.getByRole('link', { name: 'Zum Warenkorb' }).click()
       await heading(page, 'Ihr Warenkorb')
       await looksGood(page, 'the basket of camps')
-      await page.getByRole('checkbox', { name: /AGB/ }).check()
+      await page.getByRole('checkbox', { name: /Vertragsbedingungen/ }).check()
       await next(page, 'Zahlungspflichtig bestellen: 219,00 €')
       await payCard(watched, cards.good)
       await heading(page, 'Alles ist gebucht')

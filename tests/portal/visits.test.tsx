@@ -47,6 +47,14 @@ describe('a visitor', () => {
     await waitFor(() => expect(address()).toBe('/help?x=1'))
   })
 
+  test('who leaves a page to sign in while it is still on its way comes back to it', async () => {
+    sessionStorage.setItem(storageKeys.target, '/help?x=1')
+    await openPortal('/help?x=1', member)
+    await waitFor(() => expect(screen.getAllByRole('heading').length).toBeGreaterThan(0))
+
+    expect(sessionStorage.getItem(storageKeys.target)).toBe('/help?x=1')
+  })
+
   test('who goes elsewhere is not brought back later', async () => {
     await openPortal('/secret', member)
     await heading('Sign in')
