@@ -123,8 +123,8 @@ export const contracts: Declared = {
         -by_person_id`,
     },
     clipcard_baskets: {
-      columns: `id center_id plan_id size start_date price_minor list_minor currency reason=null created_at expires_at
-        paid_at -person_id -by_person_id`,
+      columns: `id center_id plan_id size start_date made_at price_minor list_minor currency reason=null created_at
+        expires_at paid_at -person_id -by_person_id`,
     },
     pack_baskets: {
       columns: `id center_id product_id price_minor list_minor reason=null currency created_at expires_at paid_at
