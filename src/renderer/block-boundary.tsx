@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { useElements } from '#elements/context.ts'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 
@@ -15,7 +15,8 @@ interface GuardState {
 
 /**
  * What throws while it is drawn does not take the page with it: in its place stands that it cannot be shown, and a way
- * to try again. The error itself goes to the console: React says it there.
+ * to try again. What could not be fetched is tried by itself once the network is back. The error itself goes to the
+ * console: React says it there.
  */
 export class BlockBoundary extends Component<GuardProps, GuardState> {
   static getDerivedStateFromError(): Partial<GuardState> {
@@ -35,5 +36,9 @@ export class BlockBoundary extends Component<GuardProps, GuardState> {
 
 function Broken({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useElements()
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
   return <LoadProblem text={t('problems.broken')} retry={t('ui.retry')} onRetry={onRetry} />
 }

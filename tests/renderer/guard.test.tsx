@@ -73,6 +73,21 @@ test('a block that threw is drawn again by itself when its data have changed', (
   expect(told).toHaveLength(1)
 })
 
+test('a block whose code did not come is tried again by itself when the network is back', () => {
+  let isThere = false
+  const Late: BlockView = () => {
+    if (!isThere) throw new Error('no network')
+    return <p>late</p>
+  }
+  draw(<BlockList blocks={[block('a', 'late')]} registry={{ late: Late }} place="page" />)
+  expect(screen.getByRole('alert')).toBeTruthy()
+
+  isThere = true
+  fireEvent(window, new Event('online'))
+
+  expect(screen.getByText('late')).toBeTruthy()
+})
+
 test.each([
   ['nothing in a record', [{}]],
   ['null for a record', [null]],
