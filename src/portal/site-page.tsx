@@ -5,6 +5,7 @@ import { settingsOf } from '#engine/overlay/settings.ts'
 import { type Guarded, guard, isWayToSignIn, keepsRememberedTarget } from '#engine/site/guard.ts'
 import { type Logout, logoutOf } from '#engine/site/logout.ts'
 import { matchRoute, type RouteMatch, routePathOf } from '#engine/site/match.ts'
+import { pathOfAddress } from '#engine/site/own-address.ts'
 import { centerInQuery } from '#engine/site/visit.ts'
 import { RoutePage } from './pages/page.tsx'
 import { type Portal, PortalProvider, usePortal } from './portal.ts'
@@ -35,7 +36,7 @@ interface GuardingProps {
 
 /** Whether an address is this very page: whoever leaves it to sign in, while it is still on its way, comes back to it. */
 const isOn = (site: SiteDoc, { id }: RouteDoc, address: string | null): boolean =>
-  address !== null && matchRoute(site, address.replace(/[?#].*$/, ''))?.route.id === id
+  address !== null && matchRoute(site, pathOfAddress(address))?.route.id === id
 
 function Guarding({ path, search, query }: GuardingProps) {
   const { boot, config, session, target } = usePortal()

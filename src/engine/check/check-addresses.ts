@@ -4,7 +4,7 @@ import { isList, isMap, listOf, mapOf } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { exists } from '../site/access.ts'
 import { matchRoute } from '../site/match.ts'
-import { isOwnAddress } from '../site/own-address.ts'
+import { isOwnAddress, pathOfAddress } from '../site/own-address.ts'
 import { checkParameters, type Led, nowhere } from './check-parameters.ts'
 import { hasSetting } from './check-reads.ts'
 import { problemAt, warningAt } from './problem-at.ts'
@@ -80,7 +80,7 @@ const linksIn = (html: Json): readonly string[] =>
 function checkDrawn(drawn: readonly Led[], docs: ReleaseDocs, closed: ReadonlySet<string>): readonly Problem[] {
   const sentOn = sentOnBy(docs)
   return drawn.flatMap(({ at, to }) => {
-    const path = pathIn(to)
+    const path = pathOfAddress(to)
     const route = matchRoute(docs.site, path)?.route
     const isThere = route !== undefined && (route.off !== true || closed.has(route.id))
     return isThere || sentOn.includes(path) ? [] : [nowhere(at, path, docs)]
@@ -91,7 +91,7 @@ function checkDrawn(drawn: readonly Led[], docs: ReleaseDocs, closed: ReadonlySe
 function checkClosed(led: readonly Led[], docs: ReleaseDocs, closed: ReadonlySet<string>): readonly Problem[] {
   const sentOn = sentOnBy(docs)
   const leads = led.flatMap(({ at, to }) => {
-    const id = sentOn.includes(pathIn(to)) ? undefined : matchRoute(docs.site, pathIn(to))?.route.id
+    const id = sentOn.includes(pathOfAddress(to)) ? undefined : matchRoute(docs.site, pathOfAddress(to))?.route.id
     return id !== undefined && closed.has(id) ? [{ at, id }] : []
   })
   return [...Map.groupBy(leads, ({ id }) => id)].map(([id, all]) => {
@@ -120,8 +120,6 @@ const flowLeads = ({ flows }: ReleaseDocs): readonly Led[] =>
     ),
     ...(leave === undefined ? [] : [{ at: `flow:${id}/leave`, to: leave }]),
   ])
-
-const pathIn = (address: string): string => address.replace(/[?#].*$/, '')
 
 function blocksOf({
   flows,

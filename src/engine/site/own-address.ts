@@ -6,6 +6,9 @@ export function isOwnAddress(address: string): boolean {
   return /^\/(?![/\\])\P{Cc}*$/u.test(address)
 }
 
+/** An address without its query and fragment. */
+export const pathOfAddress = (address: string): string => address.replace(/[?#].*$/, '')
+
 /** Whether an address may be led to: a page of our own, or a whole one over https. */
 export function isSafeAddress(address: unknown): address is string {
   return typeof address === 'string' && (isOwnAddress(address) || isHttpsAddress(address))

@@ -9,6 +9,7 @@ import page from '../parts/side-page.module.css'
 import { Trouble } from '../parts/trouble.tsx'
 import { refusalOf } from '../refused.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { useMoment } from '../texts/use-moment.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
 import css from './history.module.css'
@@ -94,9 +95,9 @@ interface ChangesProps {
 }
 
 function Changes({ title, isDraft = false, telling, of, onUndo }: ChangesProps) {
-  const { say, lang } = useTexts()
+  const { say } = useTexts()
+  const moment = useMoment()
   if (of.length === 0) return null
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section>
       <h2>{title}</h2>
@@ -115,7 +116,7 @@ function Changes({ title, isDraft = false, telling, of, onUndo }: ChangesProps) 
             <span className={css.who}>
               <span>{change.by}</span>
               <time className={page.muted} dateTime={change.madeAt}>
-                {time.format(new Date(change.madeAt))}
+                {moment(change.madeAt)}
               </time>
             </span>
             <Button

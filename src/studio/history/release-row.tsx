@@ -3,6 +3,7 @@ import type { CallAnswer } from '#contract/index.ts'
 import { Button } from '../parts/button.tsx'
 import page from '../parts/side-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
+import { useMoment } from '../texts/use-moment.ts'
 import css from './history.module.css'
 
 interface ReleaseRowProps {
@@ -18,9 +19,9 @@ export function ReleaseRow({
   isLive,
   onRollBack,
 }: ReleaseRowProps) {
-  const { say, lang } = useTexts()
+  const { say } = useTexts()
   const [busy, setBusy] = useState(false)
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useMoment()
   async function handleRollBack() {
     setBusy(true)
     await onRollBack?.()
@@ -34,10 +35,10 @@ export function ReleaseRow({
       </p>
       <p className={page.muted}>
         {move === null
-          ? say(source === 'files' ? 'history.fromFiles' : 'history.made', { at: time.format(new Date(madeAt)) })
+          ? say(source === 'files' ? 'history.fromFiles' : 'history.made', { at: moment(madeAt) })
           : say(`history.${move.what === 'published' ? 'published' : 'backBy'}`, {
               by: move.by,
-              at: time.format(new Date(move.at)),
+              at: moment(move.at),
             })}
       </p>
       {approvedBy.length === 0 ? null : (

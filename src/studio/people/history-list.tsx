@@ -1,4 +1,5 @@
 import { useTexts } from '../texts/texts.tsx'
+import { useMoment } from '../texts/use-moment.ts'
 import css from './people.module.css'
 import { clubNames, roleName } from './rights-words.ts'
 import type { Change, Club, Role } from './types.ts'
@@ -11,8 +12,8 @@ interface HistoryListProps {
 
 /** What became of rights, newest first. */
 export function HistoryList({ history, clubs, roles }: HistoryListProps) {
-  const { say, lang } = useTexts()
-  const moment = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const { say } = useTexts()
+  const moment = useMoment()
   const sentence = ({ what, name, by, roles: had, centers }: Change) =>
     say(by === null ? `people.history.${what}` : `people.history.${what}.by`, {
       ...{ name, by: by ?? '', roles: had.map((role) => roleName(say, roles, role)).join(', ') },
@@ -30,7 +31,7 @@ export function HistoryList({ history, clubs, roles }: HistoryListProps) {
             <li key={at} className={css.change}>
               <span>{sentence(change)}</span>
               <time className={css.muted} dateTime={change.at}>
-                {moment.format(new Date(change.at))}
+                {moment(change.at)}
               </time>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { Refused } from '../parts/field.tsx'
 import page from '../parts/side-page.module.css'
 import { refusalOf } from '../refused.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { useMoment } from '../texts/use-moment.ts'
 import { useStudio } from '../use-studio.ts'
 import css from './publish.module.css'
 
@@ -15,11 +16,11 @@ interface FourEyesProps {
 
 /** Who has looked, and who else has to; only where the chain wants it. */
 export function FourEyes({ eyes, onApproved }: FourEyesProps) {
-  const { say, lang } = useTexts()
+  const { say } = useTexts()
+  const moment = useMoment()
   const { api } = useStudio()
   const [refused, setRefused] = useState<string | null>(null)
   if (!eyes.isNeeded) return null
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
   async function handleApprove() {
     const answer = await api.send('studio/approve-draft', { seq: eyes.seq, live: eyes.live })
     setRefused(answer.ok ? null : refusalOf(say, answer))
@@ -30,7 +31,7 @@ export function FourEyes({ eyes, onApproved }: FourEyesProps) {
       <h2 id="eyes">{say('eyes.title')}</h2>
       <div role="status">
         {eyes.approvals.map(({ by, at }) => (
-          <p key={by}>{say('eyes.approved', { by, at: time.format(new Date(at)) })}</p>
+          <p key={by}>{say('eyes.approved', { by, at: moment(at) })}</p>
         ))}
         {eyes.isEnough ? null : (
           <p>{eyes.who.length === 0 ? say('eyes.nobody') : say('eyes.who', { who: eyes.who.join(', ') })}</p>

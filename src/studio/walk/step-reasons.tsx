@@ -10,6 +10,7 @@ import { WordMark } from '../fields/word-mark.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { stepTitle } from '../steps/names.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { useMoment } from '../texts/use-moment.ts'
 import { useStudio } from '../use-studio.ts'
 import css from './walk.module.css'
 
@@ -73,10 +74,9 @@ export function StepReasons({ sight, flow, documents, isShown, told = nothingTol
 }
 
 function Moment({ of }: { readonly of: string | undefined }) {
-  const { lang } = useTexts()
+  const moment = useMoment()
   if (of === undefined) return null
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
-  return <time dateTime={of}>{time.format(new Date(of))}</time>
+  return <time dateTime={of}>{moment(of)}</time>
 }
 
 function Wrong({ code, said }: { readonly code: string; readonly said: string | undefined }) {

@@ -6,6 +6,7 @@ import page from '../parts/side-page.module.css'
 import { Trouble } from '../parts/trouble.tsx'
 import { refusalOf } from '../refused.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { useMoment } from '../texts/use-moment.ts'
 import { StepReasons, type Told } from '../walk/step-reasons.tsx'
 import walk from '../walk/walk.module.css'
 import { documentsOf } from './documents-of.ts'
@@ -80,13 +81,13 @@ function outcomeWords(say: ReturnType<typeof useTexts>['say'], { draft }: Opened
 }
 
 function Facts({ of: { line, number, times } }: { readonly of: Opened }) {
-  const { say, lang } = useTexts()
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const { say } = useTexts()
+  const moment = useMoment()
   const facts = [
     ['walks.email', line.email ?? '–'],
     ['walks.club', line.club],
-    ['walks.begun', time.format(new Date(times.begunAt))],
-    ['walks.last', time.format(new Date(times.lastAt))],
+    ['walks.begun', moment(times.begunAt)],
+    ['walks.last', moment(times.lastAt)],
     ['walks.release', number === null ? say('walks.release.gone') : String(number)],
   ] as const
   return (

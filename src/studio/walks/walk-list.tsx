@@ -8,6 +8,7 @@ import page from '../parts/side-page.module.css'
 import { Trouble } from '../parts/trouble.tsx'
 import { refusalOf } from '../refused.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { useMoment } from '../texts/use-moment.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
 import { isOpen, isStuck, standWords } from './stand-words.ts'
@@ -83,9 +84,9 @@ export function WalkList() {
 }
 
 function Rows({ of }: { readonly of: Walks['walks'] }) {
-  const { say, lang } = useTexts()
+  const { say } = useTexts()
   const [search] = useSearchParams()
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useMoment()
   return (
     <ul className={page.rows}>
       {of.map((line) => (
@@ -100,7 +101,7 @@ function Rows({ of }: { readonly of: Walks['walks'] }) {
             <span>{line.club}</span>
             <span className={page.muted}>{line.email}</span>
             <time className={page.muted} dateTime={line.lastAt}>
-              {time.format(new Date(line.lastAt))}
+              {moment(line.lastAt)}
             </time>
           </span>
         </li>
@@ -111,8 +112,8 @@ function Rows({ of }: { readonly of: Walks['walks'] }) {
 
 /** Nobody opens a walk unseen. */
 function Opened({ of }: { readonly of: Walks['opened'] }) {
-  const { say, lang } = useTexts()
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const { say } = useTexts()
+  const moment = useMoment()
   return (
     <aside className={page.side} aria-labelledby="opened">
       <h2 id="opened">{say('walks.opened')}</h2>
@@ -122,7 +123,7 @@ function Opened({ of }: { readonly of: Walks['opened'] }) {
           <li key={id}>
             <span>{say('walks.opened.by', { by, whose })}</span>
             <time className={page.muted} dateTime={at}>
-              {time.format(new Date(at))}
+              {moment(at)}
             </time>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { db } from '../../db/ambient.ts'
+import type { SaleChannel } from '../subscriptions/offer.ts'
 
 export interface NewBasket {
   readonly id: string
@@ -7,7 +8,7 @@ export interface NewBasket {
   readonly planId: string
   readonly size: number
   readonly startDate: string | null
-  readonly madeAt: 'online' | 'desk'
+  readonly madeAt: SaleChannel
   /** Where staff agreed another price than the catalogue's, and why. */
   readonly agreed: AgreedPrice | null
   readonly byPersonId: string | null

@@ -16,6 +16,12 @@ export async function findBasket({ chain, subject }: SubjectContext, id: string)
   return basket?.person_id === subject.id ? { ok: true, basket } : { ok: false, code: 'BASKET_NOT_FOUND' }
 }
 
+/** The subject's basket of this id, if it was made at a desk; null: there is none. */
+export async function findDeskBasket(context: SubjectContext, id: string): Promise<BasketRow | null> {
+  const found = await findBasket(context, id)
+  return found.ok && found.basket.made_at === 'desk' ? found.basket : null
+}
+
 export type BasketState = 'ACTIVE' | 'PAID' | 'EXPIRED'
 
 /** What a basket is good for. */
@@ -25,4 +31,14 @@ export function basketState(
 ): BasketState {
   if (paid_at !== null) return 'PAID'
   return expires_at <= now ? 'EXPIRED' : 'ACTIVE'
+}
+
+/** Why a basket is neither paid nor handed over; null: it can be. */
+export function whyBasketIsOver(
+  basket: Pick<BasketRow, 'paid_at' | 'expires_at'>,
+  now: Date,
+): 'BASKET_ALREADY_PAID' | 'BASKET_NOT_ACTIVE' | null {
+  const state = basketState(basket, now)
+  if (state === 'ACTIVE') return null
+  return state === 'PAID' ? 'BASKET_ALREADY_PAID' : 'BASKET_NOT_ACTIVE'
 }

@@ -7,7 +7,7 @@ import { waysToPayNow } from '../payments/pay-now.ts'
 import { findPerson, nameOf } from '../persons/service.ts'
 import { toldName } from '../persons/told-name.ts'
 import { planNameOf } from '../subscriptions/plan-name.ts'
-import { basketMs, basketState, findBasket } from './basket.ts'
+import { basketMs, basketState, findDeskBasket } from './basket.ts'
 import { summaryOfBasket } from './monthly-basket.ts'
 import { packBasketOf } from './pack-baskets.ts'
 import { packInWords, packOfCenter } from './packs.ts'
@@ -41,10 +41,9 @@ export const loadStaffShoppingBasketHandler = handle(loadStaffShoppingBasket, as
 
 async function monthlyBasket(context: SubjectContext, basketId: string): Promise<Static<typeof MonthlyBasket> | null> {
   const { chain, now, lang, subject } = context
-  const found = await findBasket(context, basketId)
-  const center = found.ok ? await findCenter(chain, found.basket.center_id, now, lang) : null
-  if (!found.ok || center === null) return null
-  const { basket } = found
+  const basket = await findDeskBasket(context, basketId)
+  const center = basket && (await findCenter(chain, basket.center_id, now, lang))
+  if (basket === null || center === null) return null
   const { id, name, address, city, timeZone } = center
   const state = basketState(basket, now)
   const told = state === 'ACTIVE' ? await summaryOfBasket(context, basket) : null

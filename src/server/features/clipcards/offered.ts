@@ -30,13 +30,13 @@ export async function offeredClipcards(
   centerId: string,
   personId: string | null,
 ): Promise<Offered[]> {
-  const offered = await sortedOffers(context, centerId, personId)
+  const offered = await offersOf(context, centerId, personId)
   // Whoever may look for somebody need not be one who may buy for them.
   if (personId === null || (await subjectOf(context, personId, 'buy')) !== null) return offered
   return offered.map((card) => ({ ...card, locked: card.locked ?? ('not-allowed' as const) }))
 }
 
-async function sortedOffers(scope: Scope, centerId: string, personId: string | null): Promise<Offered[]> {
+async function offersOf(scope: Scope, centerId: string, personId: string | null): Promise<Offered[]> {
   const { chain, lang, now } = scope
   const center = await findCenter(chain, centerId, now)
   const plans = await clipPlansFor(scope, centerId, personId)

@@ -1,5 +1,5 @@
 import type { SubjectContext } from '../../handler.ts'
-import { basketState } from '../clipcards/basket.ts'
+import { whyBasketIsOver } from '../clipcards/basket.ts'
 import { packBasketOf } from '../clipcards/pack-baskets.ts'
 import { packForSale, type UnsoldPack } from '../clipcards/pack-for-sale.ts'
 import type { WrongPrice } from '../clipcards/staff-price.ts'
@@ -51,8 +51,8 @@ export async function buyBasketPack(
 }
 
 async function decideBasket(context: SubjectContext, person: Buyer, basket: Basket): Promise<Decided<RefusedBasket>> {
-  const state = basketState(basket, context.now)
-  if (state !== 'ACTIVE') return { ok: false, code: state === 'PAID' ? 'BASKET_ALREADY_PAID' : 'BASKET_NOT_ACTIVE' }
+  const over = whyBasketIsOver(basket, context.now)
+  if (over !== null) return { ok: false, code: over }
   const { id: basketId, center_id: centerId, product_id: productId, by_person_id: sellerId, currency } = basket
   const found = await packForSale(context, person, { centerId, productId })
   if (!found.ok) return found

@@ -1,7 +1,7 @@
 import { handOverShoppingBasket } from '#contract/calls/payment/hand-over-shopping-basket.ts'
 import { handle, ok, refuse, type SubjectContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
-import { basketExpiry, basketState, findBasket } from '../clipcards/basket.ts'
+import { basketExpiry, findDeskBasket, whyBasketIsOver } from '../clipcards/basket.ts'
 import { keepBasket } from '../clipcards/basket-repository.ts'
 import { offerOfBasket } from '../clipcards/monthly-basket.ts'
 import { packBasketOf } from '../clipcards/pack-baskets.ts'
@@ -24,8 +24,8 @@ export const handOverShoppingBasketHandler = handle(
     const center = made && (await findCenter(chain, made.basket.center_id, now))
     if (!made || !center) return refuse('BASKET_NOT_FOUND')
     const { basket } = made
-    const state = basketState(basket, now)
-    if (state !== 'ACTIVE') return refuse(state === 'PAID' ? 'BASKET_ALREADY_PAID' : 'BASKET_NOT_ACTIVE')
+    const over = whyBasketIsOver(basket, now)
+    if (over !== null) return refuse(over)
     const price = await made.price()
     if (price === null) return refuse('BASKET_NOT_ACTIVE')
     const wanted = by === 'MAIL' ? new Date(now.getTime() + mailedMs) : basketExpiry(now)
@@ -68,9 +68,8 @@ async function madeByStaff(context: SubjectContext, basketId: string): Promise<M
       name: (lang) => packNameOf(chain, pack.product_id, lang),
     }
   }
-  const found = await findBasket(context, basketId)
-  if (!found.ok || found.basket.made_at !== 'desk') return null
-  const { basket } = found
+  const basket = await findDeskBasket(context, basketId)
+  if (basket === null) return null
   return {
     ...{ table: 'clipcard_baskets', template: 'monthly-basket-handed-over', basket },
     price: async () => {

@@ -1,6 +1,6 @@
 import { startClipcardSubscriptionPaymentSession } from '#contract/calls/payment/start-clipcard-subscription-payment-session.ts'
 import { refuse } from '../../handler.ts'
-import { basketState, findBasket } from '../clipcards/basket.ts'
+import { findBasket, whyBasketIsOver } from '../clipcards/basket.ts'
 import type { BasketRow } from '../clipcards/basket-repository.ts'
 import { handlePayment } from './paying-handler.ts'
 import { outsideProvider } from './providers.ts'
@@ -13,8 +13,8 @@ export const startClipcardSubscriptionPaymentSessionHandler = handlePayment(
     const found = await findBasket(context, basketId)
     if (!found.ok) return found
     const { basket } = found
-    const state = basketState(basket, context.now)
-    if (state !== 'ACTIVE') return refuse(state === 'PAID' ? 'BASKET_ALREADY_PAID' : 'BASKET_NOT_ACTIVE')
+    const over = whyBasketIsOver(basket, context.now)
+    if (over !== null) return refuse(over)
     const way = agreementId ? await wayOfAgreement(context, personId, agreementId) : outsideProvider(provider ?? '')
     if (way === null) return refuse(agreementId ? 'AGREEMENT_NOT_FOUND' : 'NO_PROVIDER')
     return buyFromBasket(context, way, {
@@ -24,7 +24,8 @@ export const startClipcardSubscriptionPaymentSessionHandler = handlePayment(
       subscriptionCenterId: basket.center_id,
       startupDate: basket.start_date,
       recurringClipcardSize: basket.size,
-      ...{ ofStaff: priceOfStaff(basket), place: basket.made_at },
+      ofStaff: priceOfStaff(basket),
+      place: basket.made_at,
     })
   },
 )

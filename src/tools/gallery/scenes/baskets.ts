@@ -19,12 +19,33 @@ const basket = {
   ...{ expiresAt: '2026-06-10T10:15:00Z', holdMinutes: 15 },
 }
 const paymentOptions = [{ id: 'adyen', means: 'card', style: 'embedded', provider: 'adyen', name: 'Karte' }]
+const month = { amountMinor: 3500, currency: 'EUR' }
+const monthly = {
+  ...{ basketId: 'b1', state: 'ACTIVE', name: 'Kurskarte', timeZone: 'Europe/Berlin', forChild: false },
+  center: { id: '102', name: 'Prenzlauer Berg', address: 'Schönhauser Allee 12', city: '10435 Berlin' },
+  ...{ expiresAt: '2026-06-10T10:15:00Z', holdMinutes: 15 },
+  summary: {
+    ...{ planId: 'kurskarte', planName: 'Kurskarte', centerId: '102', centerName: 'Prenzlauer Berg' },
+    ...{ startDate: '2026-06-10', dueToday: month, monthly: month, firstYear: { ...month, amountMinor: 42_000 } },
+    ...{ minimumTermMonths: 0, minimumTermEnds: null, priceAfter: month, promo: null },
+    notice: { count: 1, unit: 'months' },
+    timeline: [
+      {
+        ...{ kind: 'firstPeriod', date: '2026-06-10', until: '2026-07-09', amount: month },
+        ...{ dueToday: true, name: null },
+      },
+    ],
+    paymentOptions,
+  },
+}
+const handed = { answer: { basket: null, monthly, paymentOptions: [] } }
 const toPay = { answer: { basket, paymentOptions } }
 const ended = (state: 'PAID' | 'EXPIRED') => ({ answer: { basket: { ...basket, state }, paymentOptions: [] } })
 
 /** A basket that staff put together: handed over at the desk, opened and paid by its member. */
 export const basketScenes: readonly Scene[] = [
   { ...given, id: 'basket.ready', state: 'ready', calls: { [load]: toPay }, shown: '#pack-basket', on: wide },
+  { ...given, id: 'basket.monthly', state: 'ready', calls: { [load]: handed }, shown: '#form-monthly', on: wide },
   { ...given, id: 'basket.paid', state: 'ready', calls: { [load]: ended('PAID') }, shown: waysOn },
   { ...given, id: 'basket.over', state: 'ready', calls: { [load]: ended('EXPIRED') }, shown: waysOn },
   { ...given, id: 'basket.unknown', state: 'ready', shown: waysOn },
