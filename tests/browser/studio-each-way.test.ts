@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
-import { expect, test } from 'vitest'
-import { type Desk, operatorOf, press, type Way } from './support/desk.ts'
+import { expect } from 'vitest'
+import { type Desk, type Job, press, testJobs, undo } from './support/desk.ts'
 import { drafted } from './support/drafted.ts'
 import { served } from './support/served.ts'
 
@@ -18,13 +18,7 @@ async function write({ page, way }: Desk, field: Locator, words: string): Promis
   else await page.keyboard.press('Enter')
 }
 
-const undo = (desk: Desk) =>
-  drafted(desk.page, () =>
-    press(desk, desk.page.getByRole('button', { name: desk.say('Undo your last change', 'Eigene letzte Änderung') })),
-  )
-
-/** A job of an operator's that one page does: what is done there, and what shows that it is. Each takes back what it did. */
-const jobs: readonly (readonly [job: string, play: (desk: Desk) => Promise<void>])[] = [
+const jobs: readonly Job[] = [
   [
     'a phone number is demanded at one club',
     async (desk) => {
@@ -108,15 +102,5 @@ const jobs: readonly (readonly [job: string, play: (desk: Desk) => Promise<void>
   ],
 ]
 
-test.each(['mouse', 'keys'] as const satisfies readonly Way[])(
-  'by %s an operator does what one page does',
-  async (way) => {
-    const desk = await operatorOf(visit, way, 'Mira')
-    for (const [what, play] of jobs)
-      await play(desk).catch((error: unknown) => {
-        throw new Error(what, { cause: error })
-      })
-
-    expect(desk.complaints).toEqual([])
-  },
-)
+// What one page does.
+testJobs(visit, jobs)

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { axe, overflows } from './support/browser.ts'
-import { type Desk, operatorOf, press, type Way } from './support/desk.ts'
+import { type Desk, type Job, operatorOf, press, testJobs, undo } from './support/desk.ts'
 import { served } from './support/served.ts'
 
 const { at, visit } = served('nordlys')
-const operator = (way: Way, name: string) => operatorOf(visit, way, name)
 
 async function look({ page }: Desk, what: string): Promise<void> {
   for (const width of [1280, 1600]) {
@@ -21,9 +20,6 @@ async function given(desk: Desk, button: RegExp): Promise<Buffer> {
   await press(desk, desk.page.getByRole('button', { name: button }))
   return readFile(await (await download).path())
 }
-
-/** A job of the operator's, and what shows that it is done. */
-type Job = readonly [what: string, play: (desk: Desk) => Promise<void>]
 
 const jobs: readonly Job[] = [
   [
@@ -52,7 +48,7 @@ const jobs: readonly Job[] = [
       await write('"section": "contact"', '"section": "name"')
       await press(desk, page.getByRole('button', { name: say('Save 1 change', '1 Änderung im Entwurf') }))
       await page.getByText(say('1 change is in the draft', '1 Änderung ist im Entwurf')).waitFor()
-      await press(desk, page.getByRole('button', { name: say('Undo your last change', 'Eigene letzte Änderung') }))
+      await undo(desk)
     },
   ],
   [
@@ -73,7 +69,7 @@ const jobs: readonly Job[] = [
       const told = page.getByText(say('notfallkontakt-mouse is asked', 'notfallkontakt-keys wird gefragt'))
       await told.first().waitFor({ timeout: 100_000 })
       await look(desk, 'what the question changes')
-      await press(desk, page.getByRole('button', { name: say('Undo your last change', 'Eigene letzte Änderung') }))
+      await undo(desk)
     },
   ],
   [
@@ -101,11 +97,7 @@ const jobs: readonly Job[] = [
       await page.getByRole('searchbox').fill('flow.join.center.title')
       await page.getByRole('button', { name: /Türkçe: Nerede antrenman/ }).waitFor()
       await look(desk, 'three languages')
-      for (const _ of ['the sentence', 'the language']) {
-        const taken = page.waitForResponse((answer) => answer.url().endsWith('/draft/undo'))
-        await press(desk, page.getByRole('button', { name: say('Undo your last change', 'Eigene letzte Änderung') }))
-        await taken
-      }
+      for (const _ of ['the sentence', 'the language']) await undo(desk)
       await page.getByRole('columnheader', { name: 'Türkçe' }).waitFor({ state: 'detached' })
     },
   ],
@@ -124,9 +116,7 @@ const jobs: readonly Job[] = [
       await page.getByText(say('^Saved', '^Gespeichert')).waitFor()
       await page.goto(at('/studio/files'))
       const folder = await given(desk, say('Take it out', 'Herausgeben'))
-      const undone = page.waitForResponse((answer) => answer.url().endsWith('/draft/undo'))
-      await press(desk, page.getByRole('button', { name: say('Undo your last change', 'Eigene letzte Änderung') }))
-      await undone
+      await undo(desk)
       const file = { name: 'nordlys.zip', mimeType: 'application/zip', buffer: folder }
       await page.locator('#chain-folder-file').setInputFiles(file)
       await page.getByText(say('It would change 1 place', 'Er würde 1 Stelle ändern')).waitFor()
@@ -136,7 +126,7 @@ const jobs: readonly Job[] = [
       await page.getByText(say('One undo takes it back', 'Einmal Zurücknehmen nimmt sie zurück')).waitFor()
       await page.goto(at('/studio/texts?find=join.center.title'))
       await found.waitFor()
-      await press(desk, page.getByRole('button', { name: say('Undo your last change', 'Eigene letzte Änderung') }))
+      await undo(desk)
       await found.waitFor({ state: 'detached' })
     },
   ],
@@ -183,7 +173,7 @@ const jobs: readonly Job[] = [
       await page
         .getByText(say('Somebody else approves first', 'Zuerst gibt jemand anderes frei'))
         .waitFor({ timeout: 100_000 })
-      const other = await operator(desk.way, 'Jonas')
+      const other = await operatorOf(visit, desk.way, 'Jonas')
       await other.page.goto(at('/studio/publish'))
       await press(other, other.page.getByRole('button', { name: say('Approve as it stands', 'reigeben') }))
       await page.getByText(say('Jonas Reuter has approved', 'Jonas Reuter hat freigegeben')).waitFor()
@@ -202,12 +192,5 @@ const jobs: readonly Job[] = [
   ],
 ]
 
-test.each(['mouse', 'keys'] as const)('by %s an operator does what takes two pages, or two people', async (way) => {
-  const desk = await operator(way, 'Mira')
-  for (const [what, play] of jobs)
-    await play(desk).catch((error: unknown) => {
-      throw new Error(what, { cause: error })
-    })
-
-  expect(desk.complaints.filter((one) => !one.includes('422'))).toEqual([])
-})
+// What takes two pages, or two people.
+testJobs(visit, jobs)

@@ -102,6 +102,8 @@ interface Report {
 interface FileResult {
   readonly name: string
   readonly status: string
+  /** Why the file failed, when no test of it did. */
+  readonly message: string
   readonly startTime: number
   readonly endTime: number
   readonly assertionResults: readonly TestResult[]
@@ -131,12 +133,12 @@ function longest(files: readonly FileResult[]): readonly string[] {
 
 /** Who reads the end of a run alone sees what to mend. */
 function failedIn(tested: Report['testResults']): readonly string[] {
-  return tested.flatMap(({ name, status, assertionResults }) => {
+  return tested.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('tests', name)
     const names = assertionResults
       .filter((test) => test.status === 'failed')
       .map((test) => `${file} > ${test.fullName}`)
-    return names.length === 0 && status === 'failed' ? [file] : names
+    return names.length === 0 && status === 'failed' ? [`${file}: ${message}`] : names
   })
 }
 

@@ -30,7 +30,8 @@ if (databaseKind === 'postgres') {
       cluster = await startCluster()
       const url = cluster.url.replace('/postgres?', '/foyer_template?')
       server = await startRealServer({ DATABASE_URL: url, DATA_DIR: folder })
-    })
+      // A cluster is made, migrated and asked by a server: each takes its time on a busy machine.
+    }, 240_000)
     afterAll(async () => {
       await server?.stop()
       cluster?.stop()
