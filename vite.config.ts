@@ -20,7 +20,7 @@ import {
 } from './tests/projects.ts'
 
 const engineTests = [
-  'tests/{engine,calendar,sentences,contract,providers,documents,tools}/**/*.test.ts',
+  'tests/{engine,explorer,calendar,sentences,contract,providers,documents,tools}/**/*.test.ts',
   'tests/flows/**/*.test.ts',
 ]
 

@@ -22,7 +22,7 @@ export const nightly = playsAll
       // Takes the access hook away: shows that the matrix can fail, and nothing of the product.
       'tests/server/access/negative-control.test.ts',
       // What only the explorer sees stays so unless the check grows.
-      'tests/engine/explore/seeds/seeds-pass-the-check.test.ts',
+      'tests/explorer/seeds/seeds-pass-the-check.test.ts',
       // Whole processes: by day releases are refused in `load-releases`, and killed in `crash` and `flow/killed-outside`.
       'tests/server/{start/documents,flow/killed}.test.ts',
       // Two servers are started, and races looked for: by day what they keep is asked of one server, in `booking/rush`.

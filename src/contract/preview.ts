@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
-import type { WalkSight } from '#engine/explore/explain/walk-sight.ts'
+import type { WalkSight } from '#explorer/explain/walk-sight.ts'
 import type { Boot } from './boot.ts'
 
 /** Where the frame of the preview lies: the portal's own code, without a release of its own. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { explain } from '#engine/explore/explain/index.ts'
 import { createBareShell } from '#engine/flow/bare-shell.ts'
 import { playFixture } from '#engine/flow/fixture.ts'
+import { explain } from '#explorer/explain/index.ts'
 import { representatives, stageOf } from './kept-cases.ts'
 
 test.each(representatives)('$name is explained as it was walked', async ({ fixture }) => {

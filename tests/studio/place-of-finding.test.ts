@@ -14,7 +14,7 @@ import { parts } from '#studio/settings/parts.ts'
 import { stepRows } from '#studio/steps/rows.ts'
 import { casesIn } from '../documents/cases.ts'
 import { copyOfProduct, type DocumentCase } from '../documents/changed-product.ts'
-import { seeds } from '../engine/explore/seeds/index.ts'
+import { seeds } from '../explorer/seeds/index.ts'
 import { shareOf } from '../support/in-turn.ts'
 
 interface Told extends DocumentCase {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BehaviourChange, changeKinds } from '#engine/explore/diff/types.ts'
+import { type BehaviourChange, changeKinds } from '#explorer/diff/types.ts'
 import { sentenceOf } from '#server/releases/difference/sentences.ts'
 import { operatorLanguages } from '#server/releases/operator-language.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
-import { writtenChanges } from '#engine/explore/diff/written.ts'
 import { valueAt, withValueAt } from '#engine/overlay/place.ts'
+import { writtenChanges } from '#explorer/diff/written.ts'
 import { writtenSentence } from '#server/releases/difference/sentences.ts'
 import { readSources } from '#server/releases/sources.ts'
 import { copyOfProduct } from '../documents/changed-product.ts'

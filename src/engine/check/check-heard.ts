@@ -1,6 +1,6 @@
 import type { FieldDoc, FlowDoc, ReleaseDocs, StepDoc } from '../documents.ts'
-import { formsOfFlow } from '../explore/forms-of-flow.ts'
 import type { Problem } from '../problem.ts'
+import { formsOfFlow } from './forms-of-flow.ts'
 import { warningAt } from './problem-at.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { WalkSight } from '#engine/explore/explain/walk-sight.ts'
+import type { WalkSight } from '#explorer/explain/walk-sight.ts'
 import type { FlowRun } from '../portal.ts'
 
 /** Tells where a run stands, each time that it stands elsewhere; what explains it is fetched for that. Ends when it is told so. */
@@ -6,7 +6,7 @@ export function watchRun({ program, store }: FlowRun, tell: (walk: WalkSight | n
   let isOver = false
   let told = ''
   async function look(): Promise<void> {
-    const { sightOfWalk } = await import('#engine/explore/explain/sight-of-walk.ts')
+    const { sightOfWalk } = await import('#explorer/explain/sight-of-walk.ts')
     if (isOver) return
     const sight = sightOfWalk(program, store.view().walk)
     const text = JSON.stringify(sight)

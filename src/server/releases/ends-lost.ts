@@ -1,5 +1,5 @@
 import type { FlowDoc } from '#engine/documents.ts'
-import type { Exploration, FlowFinding } from '#engine/explore/types.ts'
+import type { Exploration, FlowFinding } from '#explorer/types.ts'
 
 interface WithAndWithout {
   /** The flow as it is without the chain's operations, and with them. */

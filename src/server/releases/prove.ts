@@ -1,10 +1,10 @@
+import { formsOfFlow } from '#engine/check/forms-of-flow.ts'
 import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { exampleDay } from '#engine/explore/example-day.ts'
-import { explore } from '#engine/explore/explore.ts'
-import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
-import { withoutUse } from '#engine/explore/items/item.ts'
-import type { Exploration, FlowFinding } from '#engine/explore/types.ts'
 import { layerOf } from '#engine/overlay/origins.ts'
+import { exampleDay } from '#explorer/example-day.ts'
+import { explore } from '#explorer/explore.ts'
+import { withoutUse } from '#explorer/items/item.ts'
+import type { Exploration, FlowFinding } from '#explorer/types.ts'
 import { callFacts } from './call-facts.ts'
 import { programOf } from './compile.ts'
 import { whatDecides } from './difference/what-decides.ts'
@@ -172,7 +172,7 @@ function othersThatAsk({ at }: FlowFinding, flow: string, docs: ReleaseDocs): re
   return Object.keys(docs.flows).filter((other) => other !== flow && formsOfFlow(other, docs).has(form))
 }
 
-/** Whether what nobody meets in one flow is met in another, by the ids of `explore/items`. */
+/** Whether what nobody meets in one flow is met in another, by the ids of `explorer/items`. */
 function shows({ covered }: Exploration, { code, at, params = {} }: FlowFinding): boolean {
   const ids = idsOf(code, at, params)
   return ids.length > 0 && [...covered].some((id) => ids.includes(withoutUse(id)))

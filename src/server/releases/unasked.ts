@@ -1,5 +1,5 @@
+import { formsOfFlow } from '#engine/check/forms-of-flow.ts'
 import type { ReleaseDocs } from '#engine/documents.ts'
-import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import type { FoundChain } from './documents/read-documents.ts'

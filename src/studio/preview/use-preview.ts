@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ShownSentence } from '#contract/preview.ts'
-import type { WalkSight } from '#engine/explore/explain/walk-sight.ts'
+import type { WalkSight } from '#explorer/explain/walk-sight.ts'
 
 export const widths = [360, 768, 1280] as const
 

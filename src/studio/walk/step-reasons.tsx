@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Json } from '#engine/documents.ts'
-import type { ActSight, FieldSight, ReasonSight, StepSight } from '#engine/explore/explain/walk-sight.ts'
+import type { ActSight, FieldSight, ReasonSight, StepSight } from '#explorer/explain/walk-sight.ts'
 import { areasFor } from '../areas.ts'
 import { type Names, namesIn } from '../conditions/names.ts'
 import { readPhrase } from '../conditions/phrase.ts'

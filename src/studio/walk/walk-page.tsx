@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { WalkSight } from '#engine/explore/explain/walk-sight.ts'
+import type { WalkSight } from '#explorer/explain/walk-sight.ts'
 import { type Documents, useDocuments } from '../documents/use-documents.ts'
 import { Address } from '../preview/address.tsx'
 import { Choices } from '../preview/choices.tsx'

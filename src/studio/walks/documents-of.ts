@@ -1,5 +1,5 @@
 import type { FlowDoc, FormDoc, JsonObject } from '#engine/documents.ts'
-import type { ReasonSight } from '#engine/explore/explain/walk-sight.ts'
+import type { ReasonSight } from '#explorer/explain/walk-sight.ts'
 import type { NamedDocuments } from '../documents/use-documents.ts'
 import type { Opened } from './use-open-walk.ts'
 

@@ -1,4 +1,4 @@
-import type { SideName } from '#engine/explore/diff/types.ts'
+import type { SideName } from '#explorer/diff/types.ts'
 import { type CheckedDocuments, checkDocuments } from '#server/releases/check-documents.ts'
 import { readableSide, sideOf, type TwoReleases, type WrittenSide } from '#server/releases/difference/sides.ts'
 import { concerns } from '#server/releases/judge.ts'

@@ -1,4 +1,4 @@
-import type { BehaviourChange, Example, Fate, Saved, SavedChange } from '#engine/explore/diff/types.ts'
+import type { BehaviourChange, Example, Fate, Saved, SavedChange } from '#explorer/diff/types.ts'
 import type { ChainDiff, ChainWritten } from '#server/releases/difference/compare.ts'
 import { valueText } from '#server/releases/difference/expression-words.ts'
 import type { HeldUp } from '#server/releases/difference/held-up.ts'

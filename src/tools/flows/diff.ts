@@ -1,5 +1,5 @@
-import type { DiffCase, SideName } from '#engine/explore/diff/types.ts'
-import type { WrittenChange } from '#engine/explore/diff/written.ts'
+import type { DiffCase, SideName } from '#explorer/diff/types.ts'
+import type { WrittenChange } from '#explorer/diff/written.ts'
 import { type ChainDiff, type ChainWritten, compareReleases } from '#server/releases/difference/compare.ts'
 import type { HeldUp } from '#server/releases/difference/held-up.ts'
 import { type Comparable, comparableOf, comparedWithProduct } from './diff-sides.ts'

@@ -1,4 +1,4 @@
-import type { ExplainedExpr, FieldReason, Said, StepReason } from '#engine/explore/explain/index.ts'
+import type { ExplainedExpr, FieldReason, Said, StepReason } from '#explorer/explain/index.ts'
 import { textOf, valueText } from '#server/releases/difference/expression-words.ts'
 
 type Lines = readonly string[]

@@ -1,5 +1,5 @@
-import { explain, type NoReason, type StepReason } from '#engine/explore/explain/index.ts'
 import { playFixture } from '#engine/flow/fixture.ts'
+import { explain, type NoReason, type StepReason } from '#explorer/explain/index.ts'
 import { beginCase, readReleases } from './begin-case.ts'
 import { fieldInWords, stepInWords } from './explain-words.ts'
 import { findNamed } from './find-cases.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { itemsOf } from '#engine/explore/items/index.ts'
+import { itemsOf } from '#explorer/items/index.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
 import type { Diagnostic } from '#server/releases/documents/diagnostic.ts'
 import { concerns, type Finding, findingLineOf, judgeSources } from '#server/releases/judge.ts'

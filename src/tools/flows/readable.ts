@@ -1,8 +1,8 @@
 import type { CallFacts } from '#engine/check/types.ts'
-import type { Path } from '#engine/explore/example/cover.ts'
-import { dressed } from '#engine/explore/example/dressed.ts'
-import type { Item } from '#engine/explore/items/index.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
+import type { Path } from '#explorer/example/cover.ts'
+import { dressed } from '#explorer/example/dressed.ts'
+import type { Item } from '#explorer/items/index.ts'
 import type { LiveRelease } from '#server/releases/release.ts'
 import { coveredBy } from './coverage.ts'
 

@@ -9,14 +9,24 @@ export interface LayerRule {
   readonly reason: string
 }
 
+/** A clock, chance, or what differs from machine to machine. */
+const impure =
+  /\b(Date|Intl|Math\.random|performance|crypto|setTimeout|setInterval|fetch|eval|Function|globalThis)\b\s*[.(]/
+
 export const layerRules: readonly LayerRule[] = [
   {
     layer: 'engine',
     may: [],
     packages: ['json-logic-js', 're2js'],
-    names:
-      /\b(Date|Intl|Math\.random|performance|crypto|setTimeout|setInterval|fetch|eval|Function|globalThis)\b\s*[.(]/,
+    names: impure,
     reason: 'the engine is pure: the same documents must mean the same in the browser, on the server and in a test',
+  },
+  {
+    layer: 'explorer',
+    may: ['engine'],
+    packages: [],
+    names: impure,
+    reason: 'what a flow can do is worked out by the engine alone, so that a proof and a visit cannot differ',
   },
   {
     layer: 'calendar',
@@ -31,7 +41,11 @@ export const layerRules: readonly LayerRule[] = [
     reason: 'a key becomes the same sentence in the portal, in mails, papers and pages of the server',
   },
   { layer: 'ui', may: ['calendar'], reason: 'parts know how things look and behave, not what they are about' },
-  { layer: 'contract', may: ['engine'], reason: 'a call is described by shapes alone, so that both sides can read it' },
+  {
+    layer: 'contract',
+    may: ['engine', 'explorer'],
+    reason: 'a call is described by shapes alone, so that both sides can read it',
+  },
   {
     layer: 'elements',
     may: ['engine', 'contract', 'ui', 'calendar'],
@@ -44,18 +58,18 @@ export const layerRules: readonly LayerRule[] = [
   },
   {
     layer: 'portal',
-    may: ['engine', 'contract', 'calendar', 'sentences', 'ui', 'elements', 'renderer', 'providers'],
+    may: ['engine', 'explorer', 'contract', 'calendar', 'sentences', 'ui', 'elements', 'renderer', 'providers'],
     reason: 'the shell ties the parts together in the browser and knows nothing of the server but its contract',
   },
   {
     layer: 'studio',
-    may: ['engine', 'contract', 'calendar', 'sentences'],
+    may: ['engine', 'explorer', 'contract', 'calendar', 'sentences'],
     reason:
       'operators work beside the portal, not in it: of the server the studio knows the contract, of pages nothing',
   },
   {
     layer: 'server',
-    may: ['engine', 'contract', 'calendar', 'sentences', 'elements', 'providers'],
+    may: ['engine', 'explorer', 'contract', 'calendar', 'sentences', 'elements', 'providers'],
     reason: 'the server judges with the same engine; what draws its pages is the portal as it was built for it',
   },
   {
@@ -68,6 +82,7 @@ export const layerRules: readonly LayerRule[] = [
     layer: 'tools',
     may: [
       'engine',
+      'explorer',
       'contract',
       'calendar',
       'sentences',
@@ -135,6 +150,14 @@ export const inner: readonly {
     refuses: (_, to) => to === pageDrawer,
   },
   {
+    reason: 'browsers know the shapes of what the explorer says: the preview alone brings what explains a walk',
+    refuses: (from, to, typesOnly) =>
+      to.startsWith('explorer/') &&
+      /^(contract|portal|studio)\//.test(from) &&
+      !typesOnly &&
+      from !== 'portal/preview/watch-run.ts',
+  },
+  {
     reason: 'in the explorer, state knows no world, world no steps, steps nothing of what still matters',
     refuses: (from, to) => placeInExplorer(from) >= 0 && placeInExplorer(to) > placeInExplorer(from),
   },
@@ -158,7 +181,7 @@ export const reserved: readonly { readonly word: RegExp; readonly only: RegExp; 
 const explorer = ['state', 'world', 'steps', 'live']
 
 function placeInExplorer(file: string): number {
-  return explorer.indexOf(/^engine\/explore\/([^/]+)\//.exec(file)?.[1] ?? '')
+  return explorer.indexOf(/^explorer\/([^/]+)\//.exec(file)?.[1] ?? '')
 }
 
 function area(file: string): string {

@@ -17,7 +17,7 @@ interface Stage {
 const checks: readonly Stage[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'purity of the engine', command: ['tsc', '-p', 'src/engine'] },
+  { name: 'purity of engine and explorer', command: ['tsc', '-p', 'src/engine'] },
   { name: 'layers', command: ['node', 'src/tools/layers/check.ts'] },
 ]
 const suites: readonly Stage[] = [

@@ -1,6 +1,6 @@
 import type { ReleaseDocs } from '#engine/documents.ts'
-import type { Exploring, FlowFinding } from '#engine/explore/types.ts'
 import { readPath } from '#engine/logic/values.ts'
+import type { Exploring, FlowFinding } from '#explorer/types.ts'
 import type { Page } from './pages.ts'
 import type { Played } from './play.ts'
 import { thingOf } from './things.ts'

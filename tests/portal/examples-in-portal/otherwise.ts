@@ -1,8 +1,8 @@
-import { explore } from '#engine/explore/explore.ts'
-import { type Item, itemsOf } from '#engine/explore/items/index.ts'
-import type { Exploration, Exploring, FlowFinding } from '#engine/explore/types.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
-import { type Seed, sound } from '../../engine/explore/seeds/seed.ts'
+import { explore } from '#explorer/explore.ts'
+import { type Item, itemsOf } from '#explorer/items/index.ts'
+import type { Exploration, Exploring, FlowFinding } from '#explorer/types.ts'
+import { type Seed, sound } from '../../explorer/seeds/seed.ts'
 
 interface Otherwise {
   readonly exploring: Exploring

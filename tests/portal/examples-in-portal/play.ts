@@ -1,7 +1,7 @@
-import type { Exploring } from '#engine/explore/types.ts'
 import { type FixtureDoc, type FixtureShell, playFixture } from '#engine/flow/fixture.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { createWorld, type SentCall } from '#engine/flow/world.ts'
+import type { Exploring } from '#explorer/types.ts'
 import { createPortalShell } from '../../renderer/fixture-shell.tsx'
 import { cleanup } from '../../support/page.ts'
 import { type Page, readPage } from './pages.ts'

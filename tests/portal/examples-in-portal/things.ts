@@ -1,6 +1,6 @@
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
-import type { Exploring, FlowFinding } from '#engine/explore/types.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
+import type { Exploring, FlowFinding } from '#explorer/types.ts'
 import { said } from './judge.ts'
 import type { Played } from './play.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import type { WrittenChange } from '#engine/explore/diff/written.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
+import type { WrittenChange } from '#explorer/diff/written.ts'
 import { type ChainDocuments, withChainFolder } from '../../releases/chain-documents.ts'
 import { judgeDocuments } from '../../releases/check-documents.ts'
 import { contentHash } from '../../releases/content-hash.ts'

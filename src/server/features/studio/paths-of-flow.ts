@@ -1,7 +1,7 @@
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
-import { exampleDay } from '#engine/explore/example-day.ts'
-import { pathClasses } from '#engine/explore/path-classes.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
+import { exampleDay } from '#explorer/example-day.ts'
+import { pathClasses } from '#explorer/path-classes.ts'
 import { callFacts } from '../../releases/call-facts.ts'
 import { programOf } from '../../releases/compile.ts'
 

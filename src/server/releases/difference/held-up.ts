@@ -1,6 +1,6 @@
+import { formsOfFlow } from '#engine/check/forms-of-flow.ts'
 import type { ReleaseDocs } from '#engine/documents.ts'
-import type { WrittenChange } from '#engine/explore/diff/written.ts'
-import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
+import type { WrittenChange } from '#explorer/diff/written.ts'
 import { anyDocument, documentOf, type Lost, placeOfFile } from '../documents/lost.ts'
 import type { Finding } from '../judge.ts'
 import type { ChainSource } from '../sources.ts'

@@ -1,5 +1,5 @@
+import { formsOfFlow } from '#engine/check/forms-of-flow.ts'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import { stableText } from '#engine/forms/leaf-shape.ts'
 import { readPath } from '#engine/logic/values.ts'
 

@@ -1,5 +1,5 @@
+import { formsOfFlow } from '#engine/check/forms-of-flow.ts'
 import type { ReleaseDocs } from '#engine/documents.ts'
-import { formsOfFlow } from '#engine/explore/forms-of-flow.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
 import type { Problem } from '#engine/problem.ts'
 

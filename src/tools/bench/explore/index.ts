@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { explore } from '#engine/explore/explore.ts'
+import { explore } from '#explorer/explore.ts'
 import { goalLine } from '../goal.ts'
 import { measureChains, measureGrowth, measureWithoutMerging } from './measure.ts'
 

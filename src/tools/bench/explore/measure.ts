@@ -1,6 +1,6 @@
 import { withKnownInputs } from '#engine/check/known-inputs.ts'
-import { exampleDay } from '#engine/explore/example-day.ts'
-import type { Exploration, Exploring } from '#engine/explore/types.ts'
+import { exampleDay } from '#explorer/example-day.ts'
+import type { Exploration, Exploring } from '#explorer/types.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
 import { programOf } from '#server/releases/compile.ts'
 import { readSources } from '#server/releases/sources.ts'

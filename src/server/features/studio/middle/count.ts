@@ -1,5 +1,5 @@
-import { fateOf } from '#engine/explore/diff/fate.ts'
 import type { FlowState } from '#engine/flow/types.ts'
+import { fateOf } from '#explorer/diff/fate.ts'
 import { instanceDays, journalOf } from '../../../flow/instances.ts'
 import type { CallContext } from '../../../handler.ts'
 import type { Deps } from '../../../http/deps.ts'

@@ -1,5 +1,5 @@
-import { exampleAnswerOf } from '#engine/explore/example/answer.ts'
-import type { TrailFacts } from '#engine/explore/example/known.ts'
+import { exampleAnswerOf } from '#explorer/example/answer.ts'
+import type { TrailFacts } from '#explorer/example/known.ts'
 import { type AnyHandler, ok, refuse } from '../../../handler.ts'
 import { callFacts } from '../../../releases/call-facts.ts'
 

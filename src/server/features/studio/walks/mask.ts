@@ -1,8 +1,8 @@
 import type { Expr, FieldDoc, Json, ReleaseDocs } from '#engine/documents.ts'
-import { masked } from '#engine/explore/explain/mask.ts'
-import type { FieldSight, ReasonSight, WalkSight } from '#engine/explore/explain/walk-sight.ts'
 import { isDate } from '#engine/logic/dates.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
+import { masked } from '#explorer/explain/mask.ts'
+import type { FieldSight, ReasonSight, WalkSight } from '#explorer/explain/walk-sight.ts'
 import { maskedEmail } from '../../user/masked-contacts.ts'
 
 interface Known {

@@ -1,7 +1,7 @@
 import type { OnDraft } from '#contract/shapes/walk.ts'
-import { fateOf } from '#engine/explore/diff/fate.ts'
 import { resume } from '#engine/flow/resume.ts'
 import type { WalkResult } from '#engine/flow/types.ts'
+import { fateOf } from '#explorer/diff/fate.ts'
 import type { LiveRelease } from '../../../releases/release.ts'
 import { type Stood, stepName } from './stand.ts'
 

@@ -1,0 +1,119 @@
+import { startViewOf } from '#engine/check/sites.ts'
+import { callsOfAct } from '#engine/check/type-of.ts'
+import type { View } from '#engine/check/view.ts'
+import type { FlowDoc, ReleaseDocs } from '#engine/documents.ts'
+import type { FlowProgram } from '#engine/flow/flow-program.ts'
+import { createReading } from '../state/reading.ts'
+import { createCells } from '../state/values.ts'
+import type { Exploring } from '../types.ts'
+import { type Comparisons, findComparisons } from '../world/comparisons.ts'
+import { createLazyValues } from '../world/lazy.ts'
+import { leafValues } from '../world/leaf-values.ts'
+import { createPlaces } from '../world/places.ts'
+import { createSeveral, mostItems } from '../world/several.ts'
+import { createTurning, type Turning } from '../world/turning.ts'
+import { createReadAnew } from './asked-again.ts'
+import { demandsOf } from './demands.ts'
+import { answerNames, type Points, pointsOf, recordCell } from './points.ts'
+import { sayingsOf, wordsCompared } from './sayings.ts'
+import type { ExplorationContext } from './scope.ts'
+import { scopeAt } from './scope-at.ts'
+import { settingSets } from './setting-sets.ts'
+import { createSettings } from './settings.ts'
+import { createSigningIn } from './signing-in.ts'
+
+/** What there is before anything is chosen. */
+export interface Beginning {
+  readonly world: ExplorationContext
+  readonly points: Points
+  readonly comparisons: Comparisons
+  readonly turning: Turning
+  /** Looks at the documents from the beginning of the flow. */
+  readonly start: View
+}
+
+export function begin({ docs, calls, platform, today }: Exploring, flow: FlowProgram, doc: FlowDoc): Beginning {
+  const reading = createReading(createCells())
+  const start = startViewOf({ ...docs, flows: { [flow.id]: doc }, screens: {} }, calls)
+  const comparisons = findComparisons(docs, calls, flow.id, wordsCompared(doc, start))
+  const several = createSeveral(comparisons, (origins) => turning(origins))
+  const ofAct = (act: string): readonly string[] => callsOfAct(act, { ...start, flow: doc })
+  const points = pointsOf(
+    flow,
+    (names, field) => (several.isTold(names, field) ? mostItems : 1),
+    (act) => demandsOf(act, flow, ofAct(act.id), calls),
+    sayingsOf(doc, flow, start, platform),
+  )
+  const settings = createSettings(settingSets(docs, flow, points), reading)
+  const turning = createTurning(comparisons, platform, reading, (site) => scopeAt(world, points, site))
+  const places = createPlaces(calls, doc, start)
+  const below = membersCompared(comparisons)
+  const offered = new Set(places.records.flatMap(({ origins }) => origins))
+  const lazy = createLazyValues(
+    reading,
+    (types, origins, spokenOf) => leafValues(types, [...turning(origins), ...spokenOf], today),
+    (origins) => Math.max(origins.some(asksForMore) ? 2 : 1, ...origins.flatMap(chosenOf)),
+    (origin) => offered.has(`${origin}.*`),
+    (origin) => [...(below.get(origin) ?? [])],
+  )
+  const world: ExplorationContext = {
+    flow,
+    settings,
+    calls,
+    reading,
+    lazy,
+    today,
+    entry: entryOf(docs, doc),
+    places,
+    several,
+    turning,
+    isTold: (origin) => comparisons.has(origin),
+    isReadAnew: createReadAnew(flow, points),
+    callsOfAct: ofAct,
+    signingIn: createSigningIn({ doc, start, settings, calls, callsOfAct: ofAct }),
+    seen: [],
+  }
+  return { world, points, comparisons, turning, start }
+
+  /** Whether there is a second entry. */
+  function asksForMore(origin: string): boolean {
+    return (comparisons.get(`${origin}#`) ?? []).some(({ kind, expr }) =>
+      kind === 'searched' ? offered.has(`${origin}.*`) : kind === 'second' || (typeof expr === 'number' && expr > 0),
+    )
+  }
+
+  /** So many entries of a list are chosen together. */
+  function chosenOf(origin: string): readonly number[] {
+    return points.all.flatMap((point) => {
+      if (point.kind !== 'field' || !point.field.several || !point.field.choices?.from) return []
+      const record = places.record(recordCell(point.use, point.field.id).slice('rec.'.length))
+      return record?.origins.includes(`${origin}.*`)
+        ? several.sizes(answerNames(point.use, point.field.id), point.field)
+        : []
+    })
+  }
+}
+
+/** The members of maps that something is held against, by the place of the map. */
+function membersCompared(comparisons: Comparisons): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const origin of comparisons.keys()) {
+    const parts = origin.replace(/#$/, '').split('.')
+    for (const [index, name] of parts.entries()) {
+      const around = parts.slice(0, index).join('.')
+      if (name !== '*') found.set(around, (found.get(around) ?? new Set()).add(name))
+    }
+  }
+  return found
+}
+
+/** Who can come to the flow: what its row of the site says. */
+function entryOf(docs: ReleaseDocs, { id }: FlowDoc): ExplorationContext['entry'] {
+  const rows = docs.site.routes.filter((row) => row.flow === id)
+  if (
+    rows.length === 0 ||
+    rows.some(({ access, anonymousSwitch }) => access === 'open' || access === 'any' || anonymousSwitch !== undefined)
+  )
+    return 'either'
+  return 'member'
+}

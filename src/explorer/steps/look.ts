@@ -1,0 +1,171 @@
+import { isTruthy } from '#engine/logic/values.ts'
+import { Unchosen } from '../state/reading.ts'
+import type { Halt, Onward, StepResult } from '../state/stop.ts'
+import { oneAfterAnother } from '../state/values.ts'
+import type { Turning } from '../world/turning.ts'
+import type { Codes } from './codes.ts'
+import { createGlances } from './glances.ts'
+import { createDemandsLook } from './look-demands.ts'
+import { createFieldLook } from './look-field.ts'
+import { createSayingsLook } from './look-sayings.ts'
+import { type ActPoint, answerCell, calledCell, type Point, type Points, type Use } from './points.ts'
+import { createPointScope, type ExplorationContext, type PointScope } from './scope.ts'
+import type { Ways } from './ways.ts'
+
+/** Carries one small step out, as the state stands. */
+export type Look = (point: Point) => StepResult
+
+export function createLook(
+  world: ExplorationContext,
+  points: Points,
+  turning: Turning,
+  ways: Ways,
+  codes: Codes,
+): Look {
+  const { reading, flow } = world
+  const { cells } = reading
+  const scopes = points.all.map((point) => createPointScope(world, point, 'use' in point ? point.use : null))
+  const glances = createGlances(world)
+  const demands = createDemandsLook(world)
+  const sayings = createSayingsLook(world)
+  const lookField = createFieldLook(world, turning, ways)
+
+  return lookOrChoose
+
+  function lookOrChoose(point: Point): StepResult {
+    try {
+      return orTaken(point, look(point))
+    } catch (open) {
+      if (!(open instanceof Unchosen)) throw open
+      return orTaken(point, { kind: 'choose', cell: open.cell, who: open.who, domain: open.domain() })
+    }
+  }
+
+  /** Where there is but one thing to give, nothing is decided. */
+  function orTaken(point: Point, next: StepResult): StepResult {
+    if (next.kind !== 'choose' || next.domain.length > 1 || next.cell.name.startsWith('act.')) return next
+    // No answer that keeps its promises is like this so far.
+    if (next.domain.length === 0) return wall('impossible', '')
+    return { kind: 'on', point: point.index, change: cells.setting(next.cell, next.domain[0]) }
+  }
+
+  function look(point: Point): StepResult {
+    const scope = scopes[point.index] as PointScope
+    scope.refused = []
+    const on: Onward = { kind: 'on', point: point.index + 1 }
+    const step = point.step.id
+    switch (point.kind) {
+      case 'when':
+        return lookWhen(point, scope)
+      case 'blocks':
+        if (has(`answered.${step}`)) return on
+        for (const block of point.blocks) glances.atBlock(block, point, scope)
+        return on
+      case 'skip':
+        if (!has(`answered.${step}`))
+          world.seen.push(`flow:${flow.id}/steps/${step}/skip=${isTruthy(scope.run(point.skip))}`)
+        return on
+      case 'field':
+        if (has(`sealed.${step}`) || !isThere(point.use)) return { kind: 'on', point: point.past }
+        if (point.field === point.use.form.fields[0] && !has(`answered.${step}`)) glances.atFields(point.use, scope)
+        return lookField(point, scope)
+      case 'glance':
+        if (!has(`answered.${step}`) && has(answerCell(point.use, point.watcher.field))) glances.atDatum(point, scope)
+        return on
+      case 'watch': {
+        if (has(`sealed.${step}`) || !isGiven(point.watcher.field, scope)) return on
+        scope.read(['data', point.watcher.data])
+        return ways.refusedAt(point, scope, point.use) ?? on
+      }
+      case 'rule': {
+        if (has(`sealed.${step}`) || !isGiven(point.rule.at, scope)) return on
+        const place = `form:${point.use.form.id}@${point.use.use}/rules/${point.rule.id}`
+        if (point.rule.when) {
+          const holds = isTruthy(scope.run(point.rule.when))
+          world.seen.push(`${place}/when=${holds}`)
+          if (!holds) return ways.refusedAt(point, scope, point.use) ?? on
+        }
+        const holds = isTruthy(scope.run(point.rule.assert))
+        const refused = ways.refusedAt(point, scope, point.use)
+        if (refused) return refused
+        world.seen.push(`${place}/assert=${holds}`)
+        return holds ? on : wall('rule', `form:${point.use.form.id}/rules/${point.rule.id}`)
+      }
+      case 'says':
+        if (!has(`answered.${step}`)) sayings.lookAt(point, scope)
+        return on
+      case 'submit':
+        if (point.step.formData && !has(`sealed.${step}`) && !isTruthy(scope.run(point.step.formData)))
+          return wall('form.invalid', `flow:${flow.id}/steps/${step}/form`)
+        return { ...on, change: cells.setting(cells.of(`answered.${step}`), true) }
+      case 'act':
+        return lookAct(point, scope)
+      case 'end':
+        world.seen.push(`end:${step}`)
+        return lookLaws([step], scope) ?? { kind: 'end', step }
+    }
+  }
+
+  function has(name: string): boolean {
+    return reading.look(cells.of(name)) != null
+  }
+
+  /** It has a value; a form inside has one when anything stands in it. */
+  function isGiven(id: string, scope: PointScope): boolean {
+    return scope.read(['form', id]) !== null
+  }
+
+  /** An item of a list that has as many. */
+  function isThere({ item, outer }: Use): boolean {
+    if (item && !(Number(reading.look(cells.of(item.count)) ?? 0) > item.index)) return false
+    return outer === null || isThere(outer)
+  }
+
+  function lookWhen(point: Point, scope: PointScope): StepResult {
+    const { id, when, seal, end } = point.step
+    const on: Onward = { kind: 'on', point: point.index + 1 }
+    const kept = has(`sealed.${id}`) || (seal && has(`answered.${id}`))
+    if (when && !kept) {
+      const value = isTruthy(scope.run(when))
+      world.seen.push(`flow:${flow.id}/steps/${id}/when=${value}`)
+      const named = end !== null && scope.refused.some(({ datum, code }) => datum.onError[code] === id)
+      if (!value && !named) return ways.pastStep(point)
+    }
+    if (end !== null) return on
+    world.seen.push(`step:${id}`)
+    return ways.refusedAt(point, scope, null) ?? on
+  }
+
+  function lookAct(point: ActPoint, scope: PointScope): StepResult {
+    const { act, index } = point
+    const on: Onward = { kind: 'on', point: index + 1 }
+    if (has(`done.${act.id}`)) return on
+    const place = `flow:${flow.id}/steps/${act.step}/acts/${act.id}`
+    if (act.when) {
+      const holds = isTruthy(scope.run(act.when))
+      world.seen.push(`${place}/when=${holds}`)
+      if (!holds) return on
+    }
+    if (act.each && !isTruthy(scope.run(act.each))) return on
+    const refused = ways.refusedElsewhere(point, scope)
+    if (refused) return refused
+    const broken = lookLaws([act.id, act.step], scope)
+    if (broken) return ways.refusedElsewhere(point, scope) ?? broken
+    const call = scope.run(act.call)
+    if (world.signingIn.by(act.id) === null) world.settings.number()
+    if (typeof call !== 'string') return wall('law', place)
+    world.seen.push(`${place}>${call}`)
+    demands.lookAt(point, call, scope)
+    const outcomes = ['ok', ...codes.firsts(act, call)]
+    const change = oneAfterAnother(cells.setting(cells.of(calledCell(act.id)), call), ...sayings.keptBy(point, scope))
+    return { kind: 'choose', cell: cells.of(`act.${act.id}`), who: 'world', domain: outcomes, change }
+  }
+
+  function lookLaws(places: readonly string[], scope: PointScope): Halt | null {
+    for (const { id, at, holds } of flow.laws)
+      if (places.includes(at) && !isTruthy(scope.run(holds))) return wall('lawBroken', `flow:${flow.id}/laws/${id}`)
+    return null
+  }
+}
+
+const wall = (code: string, at: string): Halt => ({ kind: 'wall', code, at })
