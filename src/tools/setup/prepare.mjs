@@ -38,6 +38,7 @@ function buildWhatIsStale() {
   const sources = [
     'schemas',
     'src/engine',
+    'src/explorer',
     'src/calendar',
     'src/sentences',
     'src/contract',
