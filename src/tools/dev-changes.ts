@@ -1,5 +1,5 @@
 /** Folders of which the server holds files in memory. */
-const held = /^(flows|schemas|src\/(server|contract|engine|providers|sandbox|tools\/demo))\//
+const held = /^(flows|schemas|src\/(server|contract|engine|explorer|providers|sandbox|tools\/demo))\//
 
 /** Whether a change of the file at a path below the root is seen only by a server that starts again. */
 export function restartsServer(path: string): boolean {

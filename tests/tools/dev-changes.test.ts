@@ -7,6 +7,7 @@ test.each([
   ['schemas/forms/member-details.json', true],
   ['src/server/app.ts', true],
   ['src/engine/flow/walk.ts', true],
+  ['src/explorer/explore.ts', true],
   ['src/contract/calls/user/account.ts', true],
   ['src/elements/plan-cards/logic.ts', true],
   ['src/elements/plan-cards/view.tsx', false],
