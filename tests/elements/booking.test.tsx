@@ -5,6 +5,7 @@ import { BookingTermsView } from '#elements/booking-terms/view.tsx'
 import { ClassListView } from '#elements/class-list/view.tsx'
 import { DayStripView } from '#elements/day-strip/view.tsx'
 import { minutesAndSeconds, secondsLeft, stageOf } from '#elements/hold-clock/logic.ts'
+import { HoldClockView } from '#elements/hold-clock/view.tsx'
 import { ProgramCardsView } from '#elements/program-cards/view.tsx'
 import { ScheduleFiltersView } from '#elements/schedule-filters/view.tsx'
 import { SeatMapView } from '#elements/seat-map/view.tsx'
@@ -36,6 +37,32 @@ const list = (sessions: readonly ClassSession[], signedIn = true) =>
       props={{ sessions, date: '2026-11-23', signedIn, book: '/booking/details', cancel: '/booking/cancel' }}
     />,
   )
+
+describe('the clock of what is held', () => {
+  const shown = (seconds: number, minutes: number, what?: 'order') => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-23T10:00:00Z'), toFake: ['Date'] })
+    const until = new Date(Date.now() + seconds * 1000).toISOString()
+    const { container } = show(
+      <HoldClockView {...page} props={{ until, timeZone: 'Europe/Berlin', minutes, ...(what && { what }) }} />,
+    )
+    vi.useRealTimers()
+    return container.querySelector('p')?.textContent
+  }
+
+  test.each([
+    ['a place', [278, 5], 'Held for you until 11:04 AM4:38'],
+    ['a place that ran out', [0, 5], 'Your place is no longer held. You can still book it while it is free.'],
+    ['an order at a desk', [600, 15, 'order'], 'This order is kept for you until 11:10 AM10:00'],
+    ['an order that came by mail', [72_000, 1440, 'order'], 'This order is kept for you until Tue, Nov 24, 7:00 AM'],
+    [
+      'an order that ran out',
+      [0, 1440, 'order'],
+      'This order has run out, and nothing was paid. Ask at your club for a new one.',
+    ],
+  ] as const)('%s', (_, [seconds, minutes, what], words) => {
+    expect(shown(seconds, minutes, what)?.replaceAll('\u202f', ' ')).toBe(words)
+  })
+})
 
 describe('a class of the timetable', () => {
   const why = (code: string, params = {}, instead: string | null = null) => ({ whyNot: { code, params, instead } })

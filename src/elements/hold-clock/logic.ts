@@ -8,6 +8,9 @@ export function secondsLeft(expiresAt: string, minutes: number, nowMs: number): 
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+/** Minutes and seconds are for who has to hurry: a countdown over a day tells nobody anything. */
+export const isCountedDown = (seconds: number): boolean => seconds > 0 && seconds <= 3600
+
 /** What is said aloud: at the start, at two minutes, at one, at the end. */
 export function stageOf(seconds: number): 'start' | 'two' | 'one' | 'over' {
   if (seconds === 0) return 'over'

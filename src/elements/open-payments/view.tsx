@@ -2,7 +2,7 @@ import { Card } from '#ui/parts/card.tsx'
 import { HourglassIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { type Elements, type Money, useElements } from '../context.ts'
-import { momentInWords } from '../moment.ts'
+import { minuteInWords } from '../moment.ts'
 import type { BlockProps } from '../types.ts'
 
 interface OpenPayment {
@@ -55,6 +55,6 @@ export function OpenPaymentsView({ id, props, problem }: BlockProps<OpenPayments
 
 function saysOf({ stands, keptUntil }: OpenPayment, { t, locale }: Pick<Elements, 't' | 'locale'>): string {
   return stands === 'payer' && keptUntil !== null
-    ? t('element.open-payments.until', { time: momentInWords(locale, keptUntil) })
+    ? t('element.open-payments.until', { time: minuteInWords(locale, keptUntil) })
     : t(`element.open-payments.${stands}`)
 }
