@@ -15,45 +15,7 @@ import { documentCalls } from './calls/documents/index.ts'
 import { readFlow } from './calls/flow/read.ts'
 import { saveFlow } from './calls/flow/save.ts'
 import { invoiceCalls } from './calls/invoices/index.ts'
-import { checkPayment } from './calls/payment/check-payment.ts'
-import { closePaymentTask } from './calls/payment/close-payment-task.ts'
-import { createClipcardStaffShoppingBasket } from './calls/payment/create-clipcard-staff-shopping-basket.ts'
-import { getReceipt } from './calls/payment/get-receipt.ts'
-import { handOverShoppingBasket } from './calls/payment/hand-over-shopping-basket.ts'
-import { leavePayment } from './calls/payment/leave-payment.ts'
-import { loadComingPayments } from './calls/payment/load-coming-payments.ts'
-import { loadPaymentTasks } from './calls/payment/load-payment-tasks.ts'
-import { makeAchNewSubscriptionPayment } from './calls/payment/make-ach-new-subscription-payment.ts'
-import { makeAddonPayment } from './calls/payment/make-addon-payment.ts'
-import { makeCashUpfrontNewSubscriptionPayment } from './calls/payment/make-cash-upfront-new-subscription-payment.ts'
-import { makeCcActivityBookingPayment } from './calls/payment/make-cc-activity-booking-payment.ts'
-import { makeCcClassBookingPayment } from './calls/payment/make-cc-class-booking-payment.ts'
-import { makeCcClipcardPayment } from './calls/payment/make-cc-clipcard-payment.ts'
-import { makeCcDebtPayment } from './calls/payment/make-cc-debt-payment.ts'
-import { makeCcEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cc-eft-upfront-new-subscription-payment.ts'
-import { makeCcFreezeSubscription } from './calls/payment/make-cc-freeze-subscription.ts'
-import { makeCcSaDebtPayment } from './calls/payment/make-cc-sa-debt-payment.ts'
-import { makeCcShoppingBasketPayment } from './calls/payment/make-cc-shopping-basket-payment.ts'
-import { makeCcTerminateBuyOutPayment } from './calls/payment/make-cc-terminate-buy-out-payment.ts'
-import { makeCcTopUpAccount } from './calls/payment/make-cc-top-up-account.ts'
-import { makeChangeSubscriptionPayment } from './calls/payment/make-change-subscription-payment.ts'
-import { makeCofActivityBookingPayment } from './calls/payment/make-cof-activity-booking-payment.ts'
-import { makeCofAddonPayment } from './calls/payment/make-cof-addon-payment.ts'
-import { makeCofChangeSubscriptionPayment } from './calls/payment/make-cof-change-subscription-payment.ts'
-import { makeCofClassBookingPayment } from './calls/payment/make-cof-class-booking-payment.ts'
-import { makeCofClipcardPayment } from './calls/payment/make-cof-clipcard-payment.ts'
-import { makeCofEftUpfrontNewSubscriptionPayment } from './calls/payment/make-cof-eft-upfront-new-subscription-payment.ts'
-import { makeDdCreateAgreementPayment } from './calls/payment/make-dd-create-agreement-payment.ts'
-import { makeDdUpdateAgreementPayment } from './calls/payment/make-dd-update-agreement-payment.ts'
-import { makeInvoiceCreateAgreementPayment } from './calls/payment/make-invoice-create-agreement-payment.ts'
-import { makeInvoiceNewSubscriptionPayment } from './calls/payment/make-invoice-new-subscription-payment.ts'
-import { makeInvoiceUpdateAgreementPayment } from './calls/payment/make-invoice-update-agreement-payment.ts'
-import { makePlCreateAgreementPayment } from './calls/payment/make-pl-create-agreement-payment.ts'
-import { makePlNewSubscriptionPayment } from './calls/payment/make-pl-new-subscription-payment.ts'
-import { makePlUpdateAgreementPayment } from './calls/payment/make-pl-update-agreement-payment.ts'
-import { preflightSaDebtPayment } from './calls/payment/preflight-sa-debt-payment.ts'
-import { refundPayment } from './calls/payment/refund-payment.ts'
-import { startClipcardSubscriptionPaymentSession } from './calls/payment/start-clipcard-subscription-payment-session.ts'
+import { paymentCalls } from './calls/payment/index.ts'
 import { getPersonActiveValidPaymentsAgreements } from './calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
 import { addChild } from './calls/person/add-child.ts'
 import { braze } from './calls/person/braze.ts'
@@ -111,46 +73,10 @@ const every = [
   readFlow,
   saveFlow,
   ...invoiceCalls,
-  makeCcDebtPayment,
-  makeCcSaDebtPayment,
-  makeCcActivityBookingPayment,
-  makeCcClassBookingPayment,
-  makeCcClipcardPayment,
-  makeCcTopUpAccount,
-  createClipcardStaffShoppingBasket,
-  handOverShoppingBasket,
+  ...paymentCalls,
   loadStaffShoppingBasket,
-  makeCcShoppingBasketPayment,
-  preflightSaDebtPayment,
   ...subscriptionCalls,
-  checkPayment,
-  getReceipt,
-  leavePayment,
-  loadComingPayments,
-  loadPaymentTasks,
-  closePaymentTask,
-  refundPayment,
   ...providerCalls,
-  makeCashUpfrontNewSubscriptionPayment,
-  makeInvoiceNewSubscriptionPayment,
-  makePlNewSubscriptionPayment,
-  makeCcEftUpfrontNewSubscriptionPayment,
-  makeCofEftUpfrontNewSubscriptionPayment,
-  makeCofChangeSubscriptionPayment,
-  makeChangeSubscriptionPayment,
-  makeAchNewSubscriptionPayment,
-  makeAddonPayment,
-  makeCofAddonPayment,
-  makeCofActivityBookingPayment,
-  makeCofClassBookingPayment,
-  makeCofClipcardPayment,
-  makeDdUpdateAgreementPayment,
-  makeInvoiceUpdateAgreementPayment,
-  makePlUpdateAgreementPayment,
-  startClipcardSubscriptionPaymentSession,
-  makeDdCreateAgreementPayment,
-  makePlCreateAgreementPayment,
-  makeInvoiceCreateAgreementPayment,
   getPersonActiveValidPaymentsAgreements,
   createPerson,
   findPersonByEmail,
@@ -190,10 +116,8 @@ const every = [
   sendResetEmail,
   changePasswordWithToken,
   readResetLink,
-  makeCcFreezeSubscription,
   ...userCalls,
   ...studioCalls,
-  makeCcTerminateBuyOutPayment,
   ...bookingCalls,
   ...clipcardCalls,
   ...campCalls,

@@ -64,41 +64,7 @@ import { terminateSubscriptionHandler } from './features/leaving/terminate-subsc
 import { getLegalPaperHandler } from './features/legal/get-legal-paper.ts'
 import { getDebtStatusHandler } from './features/money/get-debt-status.ts'
 import { preflightSaDebtPaymentHandler } from './features/money/preflight-sa-debt-payment.ts'
-import { checkPaymentHandler } from './features/payments/check-payment.ts'
-import { closePaymentTaskHandler } from './features/payments/close-payment-task.ts'
-import { createClipcardStaffShoppingBasketHandler } from './features/payments/create-clipcard-staff-shopping-basket.ts'
-import { getPersonActiveValidPaymentsAgreementsHandler } from './features/payments/get-person-active-valid-payments-agreements.ts'
-import { getReceiptHandler } from './features/payments/get-receipt.ts'
-import { handOverShoppingBasketHandler } from './features/payments/hand-over-shopping-basket.ts'
-import { leavePaymentHandler } from './features/payments/leave-payment.ts'
-import { loadComingPaymentsHandler } from './features/payments/load-coming-payments.ts'
-import { loadPaymentTasksHandler } from './features/payments/load-payment-tasks.ts'
-import { makeAchNewSubscriptionPaymentHandler } from './features/payments/make-ach-new-subscription-payment.ts'
-import { makeAddonPaymentHandler } from './features/payments/make-addon-payment.ts'
-import { makeCashUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cash-upfront-new-subscription-payment.ts'
-import { makeCcActivityBookingPaymentHandler } from './features/payments/make-cc-activity-booking-payment.ts'
-import { makeCcClassBookingPaymentHandler } from './features/payments/make-cc-class-booking-payment.ts'
-import { makeCcClipcardPaymentHandler } from './features/payments/make-cc-clipcard-payment.ts'
-import { makeCcDebtPaymentHandler } from './features/payments/make-cc-debt-payment.ts'
-import { makeCcEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cc-eft-upfront-new-subscription-payment.ts'
-import { makeCcSaDebtPaymentHandler } from './features/payments/make-cc-sa-debt-payment.ts'
-import { makeCcShoppingBasketPaymentHandler } from './features/payments/make-cc-shopping-basket-payment.ts'
-import { makeCcTopUpAccountHandler } from './features/payments/make-cc-top-up-account.ts'
-import { makeCofActivityBookingPaymentHandler } from './features/payments/make-cof-activity-booking-payment.ts'
-import { makeCofAddonPaymentHandler } from './features/payments/make-cof-addon-payment.ts'
-import { makeCofClassBookingPaymentHandler } from './features/payments/make-cof-class-booking-payment.ts'
-import { makeCofClipcardPaymentHandler } from './features/payments/make-cof-clipcard-payment.ts'
-import { makeCofEftUpfrontNewSubscriptionPaymentHandler } from './features/payments/make-cof-eft-upfront-new-subscription-payment.ts'
-import { makeDdCreateAgreementPaymentHandler } from './features/payments/make-dd-create-agreement-payment.ts'
-import { makeDdUpdateAgreementPaymentHandler } from './features/payments/make-dd-update-agreement-payment.ts'
-import { makeInvoiceCreateAgreementPaymentHandler } from './features/payments/make-invoice-create-agreement-payment.ts'
-import { makeInvoiceNewSubscriptionPaymentHandler } from './features/payments/make-invoice-new-subscription-payment.ts'
-import { makeInvoiceUpdateAgreementPaymentHandler } from './features/payments/make-invoice-update-agreement-payment.ts'
-import { makePlCreateAgreementPaymentHandler } from './features/payments/make-pl-create-agreement-payment.ts'
-import { makePlNewSubscriptionPaymentHandler } from './features/payments/make-pl-new-subscription-payment.ts'
-import { makePlUpdateAgreementPaymentHandler } from './features/payments/make-pl-update-agreement-payment.ts'
-import { refundPaymentHandler } from './features/payments/refund-payment.ts'
-import { startClipcardSubscriptionPaymentSessionHandler } from './features/payments/start-clipcard-subscription-payment-session.ts'
+import { paymentHandlers } from './features/payments/index.ts'
 import { personHandlers } from './features/persons/index.ts'
 import { programHandlers } from './features/programs/index.ts'
 import { providerHandlers } from './features/provider-handlers.ts'
@@ -132,33 +98,11 @@ export const handlers: readonly AnyHandler[] = [
   downloadSalesListHandler,
   getDebtStatusHandler,
   preflightSaDebtPaymentHandler,
-  makeCcDebtPaymentHandler,
-  makeCcSaDebtPaymentHandler,
-  makeCcActivityBookingPaymentHandler,
-  makeCcClassBookingPaymentHandler,
-  makeCcClipcardPaymentHandler,
-  makeCcTopUpAccountHandler,
-  createClipcardStaffShoppingBasketHandler,
-  handOverShoppingBasketHandler,
+  ...paymentHandlers,
   loadStaffShoppingBasketHandler,
-  makeCcShoppingBasketPaymentHandler,
-  checkPaymentHandler,
-  getReceiptHandler,
-  leavePaymentHandler,
-  loadComingPaymentsHandler,
-  loadPaymentTasksHandler,
-  closePaymentTaskHandler,
-  refundPaymentHandler,
   ...providerHandlers,
-  getPersonActiveValidPaymentsAgreementsHandler,
-  makeCashUpfrontNewSubscriptionPaymentHandler,
-  makeInvoiceNewSubscriptionPaymentHandler,
-  makePlNewSubscriptionPaymentHandler,
-  makeCcEftUpfrontNewSubscriptionPaymentHandler,
-  makeCofEftUpfrontNewSubscriptionPaymentHandler,
   makeCofChangeSubscriptionPaymentHandler,
   makeChangeSubscriptionPaymentHandler,
-  makeAchNewSubscriptionPaymentHandler,
   createShoppingBasketForCcSubscriptionHandler,
   loadClipcardByIdHandler,
   loadClipcardByIdForActivityBookingHandler,
@@ -169,19 +113,7 @@ export const handlers: readonly AnyHandler[] = [
   loadPersonAndRelativesClipcardsHandler,
   loadPersonClipcardsHandler,
   loadShoppingBasketForCcSubscriptionHandler,
-  makeAddonPaymentHandler,
-  makeCofAddonPaymentHandler,
-  makeCofActivityBookingPaymentHandler,
-  makeCofClassBookingPaymentHandler,
-  makeCofClipcardPaymentHandler,
-  makeDdUpdateAgreementPaymentHandler,
-  makeInvoiceUpdateAgreementPaymentHandler,
-  makePlUpdateAgreementPaymentHandler,
-  startClipcardSubscriptionPaymentSessionHandler,
   ...subscriptionHandlers,
-  makeDdCreateAgreementPaymentHandler,
-  makePlCreateAgreementPaymentHandler,
-  makeInvoiceCreateAgreementPaymentHandler,
   ...personHandlers,
   getHistoryHandler,
   getTransferOptionsHandler,

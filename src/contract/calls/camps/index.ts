@@ -1,6 +1,3 @@
-import { makeCampsPaymentCreatePaAndDeposit } from '../payment/make-camps-payment-create-pa-and-deposit.ts'
-import { makeCcCampsPayment } from '../payment/make-cc-camps-payment.ts'
-import { makeCofCampsPayment } from '../payment/make-cof-camps-payment.ts'
 import { addCampToShoppingBasket } from './add-camp-to-shopping-basket.ts'
 import { deleteCampItem } from './delete-camp-item.ts'
 import { getCampDetails } from './get-camp-details.ts'
@@ -14,7 +11,4 @@ export const campCalls = [
   getCampsShoppingBasket,
   addCampToShoppingBasket,
   deleteCampItem,
-  makeCcCampsPayment,
-  makeCofCampsPayment,
-  makeCampsPaymentCreatePaAndDeposit,
 ] as const

@@ -1,6 +1,3 @@
-import { makeCcCoursePayment } from '../payment/make-cc-course-payment.ts'
-import { makeCofCoursePayment } from '../payment/make-cof-course-payment.ts'
-import { makeCoursePaymentCreatePaAndDeposit } from '../payment/make-course-payment-create-pa-and-deposit.ts'
 import { getShoppingBasket } from '../shopping-basket/get-shopping-basket.ts'
 import { addCourseToShoppingBasket } from './add-course-to-shopping-basket.ts'
 import { addToStandbyList } from './add-to-standby-list.ts'
@@ -14,7 +11,7 @@ import { getCoursesFilters } from './get-courses-filters.ts'
 import { searchCourses } from './search-courses.ts'
 import { updateCourseToShoppingBasket } from './update-course-to-shopping-basket.ts'
 
-/** What may be asked about courses, and the baskets in which they are put together and paid. */
+/** What may be asked about courses, and the baskets in which they are put together. */
 export const courseCalls = [
   getCoursesFilters,
   searchCourses,
@@ -28,7 +25,4 @@ export const courseCalls = [
   bookCourse,
   addToStandbyList,
   getShoppingBasket,
-  makeCcCoursePayment,
-  makeCofCoursePayment,
-  makeCoursePaymentCreatePaAndDeposit,
 ] as const

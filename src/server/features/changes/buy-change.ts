@@ -1,5 +1,5 @@
 import type { ErrorOf } from '#contract/call.ts'
-import type { makeCofChangeSubscriptionPayment } from '#contract/calls/payment/make-cof-change-subscription-payment.ts'
+import type { makeCofChangeSubscriptionPayment } from '#contract/calls/payment/change.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { buy, type Decided } from '../payments/buy.ts'
 import type { PaymentWish } from '../payments/pay-at.ts'

@@ -1,4 +1,4 @@
-import { makeChangeSubscriptionPayment } from '#contract/calls/payment/make-change-subscription-payment.ts'
+import { makeChangeSubscriptionPayment } from '#contract/calls/payment/change.ts'
 import { refuse } from '../../handler.ts'
 import { judgeMandate, recordMandate } from '../payments/mandates.ts'
 import { handlePayment } from '../payments/paying-handler.ts'

@@ -1,4 +1,4 @@
-import { makeCofChangeSubscriptionPayment } from '#contract/calls/payment/make-cof-change-subscription-payment.ts'
+import { makeCofChangeSubscriptionPayment } from '#contract/calls/payment/change.ts'
 import { refuse } from '../../handler.ts'
 import { handlePayment } from '../payments/paying-handler.ts'
 import { wayOfAgreement } from '../payments/standing-agreements.ts'

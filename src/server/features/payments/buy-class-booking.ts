@@ -37,7 +37,11 @@ export async function buyClassBooking(context: SubjectContext, provider: Payment
 }
 
 /** Sells an hour of a court or a trainer, as a place in a class is sold. */
-export const buyActivityBooking = (context: SubjectContext, provider: PaymentProvider, input: ClassBookingInput) =>
+export const buyActivityBooking = async (
+  context: SubjectContext,
+  provider: PaymentProvider,
+  input: ClassBookingInput,
+) =>
   slotOf(input.bookingId) === null
     ? refuseBooking({ code: 'NOT_FOUND', instead: '/' })
     : buyClassBooking(context, provider, input)

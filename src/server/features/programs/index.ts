@@ -1,9 +1,3 @@
-import { makeCampsPaymentCreatePaAndDepositHandler } from '../payments/make-camps-payment-create-pa-and-deposit.ts'
-import { makeCcCampsPaymentHandler } from '../payments/make-cc-camps-payment.ts'
-import { makeCcCoursePaymentHandler } from '../payments/make-cc-course-payment.ts'
-import { makeCofCampsPaymentHandler } from '../payments/make-cof-camps-payment.ts'
-import { makeCofCoursePaymentHandler } from '../payments/make-cof-course-payment.ts'
-import { makeCoursePaymentCreatePaAndDepositHandler } from '../payments/make-course-payment-create-pa-and-deposit.ts'
 import { addCampToShoppingBasketHandler } from './add-camp-to-shopping-basket.ts'
 import { addCourseToShoppingBasketHandler } from './add-course-to-shopping-basket.ts'
 import { addToStandbyListHandler } from './add-to-standby-list.ts'
@@ -24,17 +18,11 @@ import { updateCourseToShoppingBasketHandler } from './update-course-to-shopping
 
 /** What the calls about courses and their baskets do. */
 export const programHandlers = [
-  makeCcCampsPaymentHandler,
-  makeCofCampsPaymentHandler,
-  makeCampsPaymentCreatePaAndDepositHandler,
   addCampToShoppingBasketHandler,
   deleteCampItemHandler,
   getCampDetailsHandler,
   getCampsShoppingBasketHandler,
   searchCampsHandler,
-  makeCcCoursePaymentHandler,
-  makeCofCoursePaymentHandler,
-  makeCoursePaymentCreatePaAndDepositHandler,
   addCourseToShoppingBasketHandler,
   addToStandbyListHandler,
   bookCourseHandler,

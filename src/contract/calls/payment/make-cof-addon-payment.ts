@@ -1,4 +1,0 @@
-import { addonPayment } from '../../shapes/addon-order.ts'
-import { Id } from '../../shapes/values.ts'
-
-export const makeCofAddonPayment = addonPayment('make-cof-addon-payment', { agreementId: Id }, ['AGREEMENT_NOT_FOUND'])

@@ -1,3 +1,0 @@
-import { agreementFromAccount } from '../../shapes/agreement-call.ts'
-
-export const makeDdCreateAgreementPayment = agreementFromAccount('make-dd-create-agreement-payment')

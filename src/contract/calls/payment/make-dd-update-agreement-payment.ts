@@ -1,3 +1,0 @@
-import { agreementUpdateFromAccount } from '../../shapes/agreement-call.ts'
-
-export const makeDdUpdateAgreementPayment = agreementUpdateFromAccount('make-dd-update-agreement-payment')

@@ -1,3 +1,0 @@
-import { agreementCall } from '../../shapes/agreement-call.ts'
-
-export const makeInvoiceCreateAgreementPayment = agreementCall('make-invoice-create-agreement-payment')

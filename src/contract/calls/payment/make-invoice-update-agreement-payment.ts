@@ -1,3 +1,0 @@
-import { agreementUpdate } from '../../shapes/agreement-call.ts'
-
-export const makeInvoiceUpdateAgreementPayment = agreementUpdate('make-invoice-update-agreement-payment')

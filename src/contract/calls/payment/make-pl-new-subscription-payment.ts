@@ -1,3 +1,0 @@
-import { newSubscriptionCall } from '../../shapes/new-subscription-call.ts'
-
-export const makePlNewSubscriptionPayment = newSubscriptionCall('make-pl-new-subscription-payment')
