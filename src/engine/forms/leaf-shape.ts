@@ -1,4 +1,5 @@
 import type { FormDoc, Json, JsonSchema, ReleaseDocs } from '../documents.ts'
+import { canonicalJson } from '../logic/canonical-json.ts'
 
 /**
  * The part of a field's schema that a compiled check judges. What the engine judges itself and what only describes is
@@ -16,7 +17,7 @@ export function leafShape(schema: JsonSchema): JsonSchema {
 
 /** One text per shape, whatever the order in which its keywords were written. */
 export function shapeKey(schema: JsonSchema): string {
-  return stableText(schema)
+  return canonicalJson(schema)
 }
 
 /** Every shape that the forms of a release ask to be checked, and those that a form that arrives as data may use. */
@@ -34,18 +35,6 @@ export function resolveSchema(schema: JsonSchema, values: ReleaseDocs['values'])
   const shared = typeof $ref === 'string' ? values[$ref.replace(/^values#/, '')] : undefined
   const whole: JsonSchema = { ...shared, ...own }
   return isSchema(items) ? { ...whole, items: resolveSchema(items, values) } : whole
-}
-
-/** The JSON text of a value with the members of every object in order of their names. */
-export function stableText(value: Json | undefined): string {
-  if (Array.isArray(value)) return `[${value.map(stableText).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
-  const members = value as JsonSchema
-  const parts = Object.keys(members)
-    .filter((name) => members[name] !== undefined)
-    .sort()
-    .map((name) => `${JSON.stringify(name)}:${stableText(members[name])}`)
-  return `{${parts.join(',')}}`
 }
 
 /** Shapes of questions that the server asks (`data-form.ts`): they are not known when a release is made. */

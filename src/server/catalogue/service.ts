@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { JsonObject } from '#engine/documents.ts'
-import { stableText } from '#engine/forms/leaf-shape.ts'
+import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import { tx } from '../db/ambient.ts'
 import { readGrammar } from '../releases/documents/grammar.ts'
 import type { InEachLanguage } from '../releases/operator-language.ts'
@@ -118,6 +118,6 @@ export const fileOf = (kind: string, entries: readonly JsonObject[], schemas: st
 /** Of what a catalogue says: the same for the same. */
 export const versionOf = (catalogue: Catalogue): string =>
   createHash('sha256')
-    .update(stableText(kinds.map(({ id }) => catalogue[id] ?? [])))
+    .update(canonicalJson(kinds.map(({ id }) => catalogue[id] ?? [])))
     .digest('hex')
     .slice(0, 32)

@@ -7,7 +7,7 @@ import { fault, type HttpFault } from '../http/fault.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import { personOf } from '../rights/acting.ts'
 import type { AskedAct } from './act-request.ts'
-import { stableJson } from './fingerprint.ts'
+import { canonicalInput } from './fingerprint.ts'
 import type { Instance } from './instances.ts'
 import { keepsNothing } from './keeps-nothing.ts'
 import { moved } from './moved.ts'
@@ -138,6 +138,6 @@ function differs(call: CallDoc, { member, row, input }: AskedAct, run: Requested
   return unlike.length > 0 ? `input: ${unlike.join(', ')}` : null
 }
 
-const textOf = (value: Json | undefined): string => stableJson(value ?? null)
+const textOf = (value: Json | undefined): string => canonicalInput(value ?? null)
 
 const sealsOf = (run: RequestedAct | undefined): JsonObject => (run?.seals ?? {}) as unknown as JsonObject // answers are JSON

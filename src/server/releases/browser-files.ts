@@ -2,7 +2,7 @@ import type { Boot } from '#contract/boot.ts'
 import { manifestUrl, type ReleaseManifest } from '#contract/release-file.ts'
 import { type ChainContent, contentIn, isEmptyContent } from '#engine/content/content.ts'
 import type { JsonObject, ReleaseDocs, SiteDoc } from '#engine/documents.ts'
-import { stableText } from '#engine/forms/leaf-shape.ts'
+import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import type { ValidTables } from '#engine/tables/valid.ts'
 import { flowModule, screenModule } from './browser-module.ts'
 import type { CompiledCheck } from './checks.ts'
@@ -41,7 +41,7 @@ export function browserFiles({ id, docs, checks, islands, tables }: Ingredients)
   const urls = {
     flows: mapped(docs.flows, (flow) => add(`flow-${flow.id}`, script, flowModule(flow, ingredients))),
     screens: mapped(docs.screens, (screen) => add(`screen-${screen.id}`, script, screenModule(screen, ingredients))),
-    texts: mapped(textsByLanguage(docs), (texts, lang) => add(`texts-${lang}`, data, stableText(texts))),
+    texts: mapped(textsByLanguage(docs), (texts, lang) => add(`texts-${lang}`, data, canonicalJson(texts))),
     ...(Object.keys(content).length > 0 && { content }),
   }
   const manifest: ReleaseManifest = {

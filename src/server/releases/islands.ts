@@ -3,7 +3,8 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSch
 import { _, Ajv, type ErrorObject } from 'ajv'
 import type { FieldDoc, FormDoc, Json, JsonSchema, ReleaseDocs } from '#engine/documents.ts'
 import type { CompiledIsland } from '#engine/forms/island.ts'
-import { shapeKey, stableText } from '#engine/forms/leaf-shape.ts'
+import { shapeKey } from '#engine/forms/leaf-shape.ts'
+import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import { validatorRuntime } from '#engine/tables/validator-runtime.ts'
 import { withoutRequires } from './checks.ts'
 import { patternDiagnostics, valuePatterns } from './patterns.ts'
@@ -44,7 +45,8 @@ export function islandDiagnostics({
 }: FieldDoc): readonly { readonly code: string; readonly reason: string }[] {
   if (!island) return []
   const wrong = (reason: string) => [{ code: 'schema.invalid', reason }]
-  if (stableText(island.schema).length > longestSchema) return wrong(`has more than ${longestSchema} signs: shorten it`)
+  if (canonicalJson(island.schema).length > longestSchema)
+    return wrong(`has more than ${longestSchema} signs: shorten it`)
   const maze = mazeIn(island.schema)
   if (maze !== null) return wrong(maze)
   const patterns = patternsIn(island.schema).flatMap((pattern) => patternDiagnostics({ pattern }))

@@ -5,7 +5,7 @@ import { adoptSteps, recordEntry, submitStep, typeValue } from '#engine/flow/sta
 import type { Datum, JournalEntry, Need, RequestedAct, WalkResult } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
 import type { FormProgram } from '#engine/forms/form-program.ts'
-import { stableText } from '#engine/forms/leaf-shape.ts'
+import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import { TooManyWalks } from './brute-force.ts'
 import { setsOf, typedValues, worldValues } from './domains.ts'
@@ -95,7 +95,7 @@ export function createMoves({
 
   function stopAt(place: Place, walked: WalkResult): Stop {
     const { context, state, data } = place
-    const key = stableText({
+    const key = canonicalJson({
       person: context.person?.userId ?? null,
       answers: state.answers as JsonObject,
       submitted: state.submitted as JsonObject,

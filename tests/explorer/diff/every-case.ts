@@ -3,7 +3,7 @@ import { type BareShell, createBareShell } from '#engine/flow/bare-shell.ts'
 import type { FixtureDeed, FixtureDoc } from '#engine/flow/fixture.ts'
 import { compileRelease, type Program } from '#engine/flow/program.ts'
 import type { FixtureWorld, WorldAnswer, WorldEntry } from '#engine/flow/world.ts'
-import { stableText } from '#engine/forms/leaf-shape.ts'
+import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import { typedValues, worldValues } from '../brute/domains.ts'
 import { platform, type SmallRelease, today } from '../brute/small-release.ts'
 
@@ -86,7 +86,7 @@ async function playOut(
   seen.add(`way ${path.join(' ')}`)
   if (end !== null) seen.add(`end ${end}`)
   for (const { call, input } of world.sent)
-    if (calls.get(call)?.kind === 'act') seen.add(`sent ${call} ${stableText(input)}`)
+    if (calls.get(call)?.kind === 'act') seen.add(`sent ${call} ${canonicalJson(input)}`)
   return { fixture: { ...fixture, calls: world.answered(), do: done, expect: {} }, seen }
 }
 
@@ -129,7 +129,7 @@ function choosingWorld(calls: SmallRelease['calls'], choose: Choose) {
     sent,
     answer(call, input) {
       sent.push({ call, input })
-      const key = `${call} ${stableText(input)}`
+      const key = `${call} ${canonicalJson(input)}`
       const before = known.get(key)
       if (before) return before
       const fact = calls.get(call)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JsonObject } from '#engine/documents.ts'
-import { stableText } from '#engine/forms/leaf-shape.ts'
+import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import type { PaperInputs } from '../papers/write-paper.ts'
@@ -40,4 +40,4 @@ export async function keptText(chain: string, hash: string): Promise<JsonObject 
 }
 
 /** The same for the same members, in whatever order they stand: the database keeps none. */
-export const hashOf = (body: JsonObject): string => createHash('sha256').update(stableText(body)).digest('hex')
+export const hashOf = (body: JsonObject): string => createHash('sha256').update(canonicalJson(body)).digest('hex')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { stableText } from '#engine/forms/leaf-shape.ts'
+import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import type { WrittenChange } from '#explorer/diff/written.ts'
 import { type ChainDocuments, withChainFolder } from '../../releases/chain-documents.ts'
 import { judgeDocuments } from '../../releases/check-documents.ts'
@@ -76,7 +76,7 @@ export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
   const { docs } = source
   const errors = judged.problems.filter(({ severity }) => severity === 'error')
   const after = docs === null ? readableSide(source, errors) : sideOf(docs)
-  const id = docs && contentHash(stableText(docs as unknown as JsonObject)) // plain data, as it is stored
+  const id = docs && contentHash(canonicalJson(docs as unknown as JsonObject)) // plain data, as it is stored
   return { release: docs && id ? { id, docs } : null, findings, ...(await differenceOf(chain, live, after)) }
 }
 

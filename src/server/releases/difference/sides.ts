@@ -1,7 +1,7 @@
 import { formsOfFlow } from '#engine/check/forms-of-flow.ts'
 import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { docsOfFixture } from '#engine/flow/fixture.ts'
-import { stableText } from '#engine/forms/leaf-shape.ts'
+import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import type { Side } from '#explorer/diff/types.ts'
 import { callFacts } from '../call-facts.ts'
 import { programOf } from '../compile.ts'
@@ -27,7 +27,7 @@ export interface TwoReleases {
 
 /** A release ready to be played and compared, in the order of keys in which it goes live, whoever has written it down. */
 export function sideOf(written: ReleaseDocs): WrittenSide {
-  const docs = JSON.parse(stableText(written as unknown as JsonObject)) as ReleaseDocs // plain data, as it is stored
+  const docs = JSON.parse(canonicalJson(written as unknown as JsonObject)) as ReleaseDocs // plain data, as it is stored
   const { docs: whole, platform } = programOf(docs)
   return {
     docs: { ...docs, ...whole },

@@ -1,6 +1,6 @@
 import { formsOfFlow } from '#engine/check/forms-of-flow.ts'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { stableText } from '#engine/forms/leaf-shape.ts'
+import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import { readPath } from '#engine/logic/values.ts'
 
 /**
@@ -13,7 +13,7 @@ export function whatDecides(docs: ReleaseDocs, flow: string): string {
   const paths = settingsRead(`${own} ${JSON.stringify(values)}`)
   const settings = (of: JsonObject): Json => paths.map((path) => [path.length, readPath(of, path) ?? null])
   const clubs = Object.entries(centers).map(([id, club]) => [id, settings(club)] as const)
-  return stableText(JSON.parse(JSON.stringify([chain, settings(config), clubs, values, JSON.parse(own)])))
+  return canonicalJson(JSON.parse(JSON.stringify([chain, settings(config), clubs, values, JSON.parse(own)])))
 }
 
 /** Settings by which values are checked, whoever asks for them. */

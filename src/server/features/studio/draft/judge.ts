@@ -1,4 +1,4 @@
-import { stableText } from '#engine/forms/leaf-shape.ts'
+import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import { contentHash } from '../../../releases/content-hash.ts'
 import { entriesInDatabase } from '../../../releases/index.ts'
 import { chainsOf, studio } from '../environment.ts'
@@ -13,7 +13,7 @@ const judged = new Map<string, Promise<JudgedDraft>>()
 export async function judge(chain: string, { live, documents }: Draft): Promise<JudgedDraft> {
   const entries = await entriesInDatabase(chain)
   const key = contentHash(
-    stableText([chain, live.id, documents, entries] as unknown as Parameters<typeof stableText>[0]),
+    canonicalJson([chain, live.id, documents, entries] as unknown as Parameters<typeof canonicalJson>[0]),
   )
   const known = judged.get(key)
   if (known) return known
