@@ -11,6 +11,7 @@ import { settingsForms } from './src/tools/vite/settings-forms.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 import {
   domTests,
+  engineTestsOfOtherDays,
   journeysOfOtherDays,
   nightly,
   notServerTests,
@@ -110,7 +111,7 @@ export default defineConfig(({ command }) => ({
     // A whole run names a folder of its own, empty at its beginning: nothing that is older than the run is played.
     ...(modules && { experimental: { fsModuleCache: true, fsModuleCachePath: modules } }),
     projects: [
-      project('engine', 'node', engineTests, { exclude: nightly, isolate: false }),
+      project('engine', 'node', engineTests, { exclude: [...nightly, ...engineTestsOfOtherDays], isolate: false }),
       project('server', 'node', serverTests, {
         ...ofServer,
         exclude: [...notServerTests, ...replacingTests],

@@ -61,10 +61,12 @@ const areaJourneys = [
     'studio',
     'studio-catalogue',
     'studio-conditions',
+    'studio-each-way',
     'studio-jobs',
     'studio-people',
     'studio-preview',
     'studio-settings',
+    'studio-walks',
   ],
   ...['trainers', 'courses', 'courts-camps', 'profile', 'content', 'demo', 'company', 'planning', 'payway'],
 ].map((area) => `tests/browser/${area}.test.ts`)
@@ -73,6 +75,9 @@ const ofOtherDays = (all: readonly string[], parts: number): readonly string[] =
   return playsDay ? all.filter((one) => !today.has(one)) : []
 }
 export const journeysOfOtherDays = ofOtherDays(areaJourneys, 5)
+
+/** What the command line says, and what is promised of the explorer: every second file, the others at the next commit. */
+export const engineTestsOfOtherDays = ofOtherDays(globSync('tests/{tools,explorer}/**/*.test.ts').toSorted(), 2)
 
 /**
  * What one area of the server does, of which a run by day plays every second file, the others at the next commit. What

@@ -120,8 +120,8 @@ it('tells what an overlay has taken away at its operation, and counts what needs
   ])
 })
 
-it('says what playing the paths shows, with the warnings that are acknowledged of both', async () => {
-  const { problems, remarks } = await judgeDocuments('.', 'nordlys')
+it.each(['nordlys', 'waha', 'ridgeline'])('every path of %s was played, and nothing is wrong', async (chain) => {
+  const { problems, remarks } = await judgeDocuments('.', chain)
 
   expect(problems).toEqual([])
   expect(remarks).toContainEqual(expect.objectContaining({ code: 'opaque', flow: 'join', layer: 'product' }))

@@ -29,7 +29,8 @@ test.each(shareOf(seeds, 5))('$expects.code at $expects.at: $name, and its examp
   }
 })
 
-test.each(['nordlys', 'waha', 'ridgeline'] as const)(
+// The documents of all chains are proved in `tests/documents/check-documents.test.ts`.
+test.each(shareOf(['nordlys', 'waha', 'ridgeline'] as const, 3))(
   'nothing is found wrong with the documents of %s',
   {
     timeout: 120_000,
