@@ -38,6 +38,28 @@ const jobs: readonly Job[] = [
     },
   ],
   [
+    'a sentence is wrong: from the portal to its place, where it is edited',
+    async (desk) => {
+      const { page, way } = desk
+      await page.goto(at('/studio/preview?address=/join'))
+      const wrong = 'Wo möchten Sie trainieren?'
+      const title = page.frameLocator('iframe').getByRole('heading', { level: 1, name: wrong })
+      await title.waitFor({ timeout: 60_000 })
+      if (way === 'mouse') {
+        await page.getByRole('button', { name: 'Pick a sentence' }).click()
+        await title.click()
+      } else await press(desk, page.getByRole('link', { name: wrong }))
+      const cell = page.getByRole('button', { name: /flow\.join\.center\.title, Deutsch/ })
+      await press(desk, cell)
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(`Wo trainieren Sie, ${way}?`)
+      await drafted(page, () => page.keyboard.press('Enter'))
+      await page.getByRole('button', { name: new RegExp(`Deutsch: Wo trainieren Sie, ${way}`) }).waitFor()
+      await undo(desk)
+      await page.getByRole('button', { name: /Deutsch: Wo möchten Sie trainieren/ }).waitFor()
+    },
+  ],
+  [
     'the main colour is another, and everybody can read what comes of it',
     async (desk) => {
       const { page, say } = desk
