@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
-import { csvOf, readTable } from '#studio/catalogue/csv.ts'
+import { csvOf, readCatalogueTable } from '#studio/catalogue/csv.ts'
 import { withEdits } from '#studio/catalogue/edits.ts'
 import { kindIds } from '#studio/catalogue/kinds.ts'
 
@@ -22,12 +22,13 @@ const catalogueOf = (chain: string) =>
 
 it.each(chains)('every table of %s that goes out and comes in again changes nothing', (chain) => {
   const now = catalogueOf(chain)
-  for (const kind of kindIds) expect(readTable(kind, now, csvOf(kind, now)), kind).toEqual({ ok: true, edits: [] })
+  for (const kind of kindIds)
+    expect(readCatalogueTable(kind, now, csvOf(kind, now)), kind).toEqual({ ok: true, edits: [] })
 })
 
 it('what a table says is edited, an empty cell takes away, what it leaves out stays, and a new row is a new entry', () => {
   const now = catalogueOf('nordlys')
-  const read = readTable('plans', now, 'id;price;minimumAge\nstart;31.90;\nneu;9.90;16\n')
+  const read = readCatalogueTable('plans', now, 'id;price;minimumAge\nstart;31.90;\nneu;9.90;16\n')
   expect(read).toMatchObject({ ok: true, edits: { length: 3 } })
   const { catalogue } = withEdits(now, read.ok ? [{ edits: read.edits }] : [])
   const start = catalogue.plans?.find(({ id }) => id === 'start')
@@ -42,5 +43,5 @@ it.each([
   ['id,price\n,5', { why: 'row', row: 2 }],
   ['id,price\n"start,5', { why: 'quote' }],
 ])('%j is told', (text, told) => {
-  expect(readTable('plans', catalogueOf('nordlys'), text)).toMatchObject({ ok: false, ...told })
+  expect(readCatalogueTable('plans', catalogueOf('nordlys'), text)).toMatchObject({ ok: false, ...told })
 })

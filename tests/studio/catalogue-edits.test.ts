@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
-import { type Act, type Edit, editsBetween, settled, withEdits } from '#studio/catalogue/edits.ts'
+import { type CatalogueEdit, type Edit, editsBetween, settled, withEdits } from '#studio/catalogue/edits.ts'
 import { priceAt, withoutPrice, withPrice } from '#studio/catalogue/prices.ts'
 
 const komplett = { id: 'komplett', price: '54.90', bindingMonths: 12 }
@@ -8,7 +8,7 @@ const base = { plans: [komplett, { id: 'flex', price: '69.90' }] }
 const priceTo = (value: string, was = '54.90'): Edit => ({
   ...{ kind: 'plans', id: 'komplett', member: 'price', was, value },
 })
-const acts = (...edits: Edit[]): readonly Act[] => edits.map((edit) => ({ edits: [edit] }))
+const acts = (...edits: Edit[]): readonly CatalogueEdit[] => edits.map((edit) => ({ edits: [edit] }))
 
 describe('edits laid over what is sold', () => {
   it('other members of one entry merge, whoever applied them', () => {

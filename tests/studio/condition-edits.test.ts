@@ -8,14 +8,14 @@ import {
   added,
   around,
   expressionAt,
-  moved,
   movedIn,
   movedOut,
+  movedPart,
   regrouped,
   removed,
   replaced,
 } from '#studio/conditions/edits.ts'
-import { type Part, partOf } from '#studio/conditions/parts.ts'
+import { type Part, partOfCondition } from '#studio/conditions/parts.ts'
 import { anyExpression, someData } from '../engine/logic/expressions.ts'
 import { scopeOf } from '../engine/logic/scope-of.ts'
 
@@ -50,7 +50,7 @@ const tree = fc.oneof(
 describe('the parts of a condition', () => {
   it('stand where they were read, each of the product’s and any other', () => {
     const check = (whole: Expr) => {
-      for (const part of partsOf(partOf(whole))) {
+      for (const part of partsOf(partOfCondition(whole))) {
         const there = expressionAt(whole, part.spot)
         expect(JSON.stringify(replaced(whole, part.spot, there))).toBe(JSON.stringify(whole))
         if (part.kind === 'sentence') expect(there).toEqual(part.expr)
@@ -62,7 +62,7 @@ describe('the parts of a condition', () => {
   })
 
   it('four of five conditions of the product have controls in every part', () => {
-    const shown = all.filter((whole) => partsOf(partOf(whole)).every(({ kind }) => kind !== 'sentence'))
+    const shown = all.filter((whole) => partsOf(partOfCondition(whole)).every(({ kind }) => kind !== 'sentence'))
 
     expect(shown.length / all.length).toBeGreaterThan(0.8)
   })
@@ -71,7 +71,7 @@ describe('the parts of a condition', () => {
     const truthOf = (expr: Expr, data: Json) =>
       isTruthy(compileExpression(expr, { valid: () => false }).run(scopeOf(data)))
     const clauses = all
-      .flatMap((whole) => partsOf(partOf(whole)))
+      .flatMap((whole) => partsOf(partOfCondition(whole)))
       .flatMap((part) => (part.kind === 'clause' ? [part] : []))
     expect(clauses.length).toBeGreaterThan(300)
     fc.assert(
@@ -89,7 +89,7 @@ describe('an edit', () => {
   const inGroup = fc
     .tuple(tree, fc.nat())
     .map(([whole, at]) => {
-      const spots = partsOf(partOf(whole))
+      const spots = partsOf(partOfCondition(whole))
         .map(({ spot }) => spot)
         .filter((spot) => around(whole, spot) !== null)
       return { whole, spot: spots[at % spots.length] ?? null }
@@ -114,7 +114,7 @@ describe('an edit', () => {
       fc.property(tree, (whole) => {
         const more = added(whole, { var: 'more' })
         const back = removed(more.expr ?? null, more.spot)
-        const part = partOf(whole)
+        const part = partOfCondition(whole)
         // A group of one part is no more than this part.
         const isLone = part.kind === 'group' && part.parts.length === 1 && part.how !== 'none'
         expect(JSON.stringify(back.expr)).toBe(
@@ -127,9 +127,9 @@ describe('an edit', () => {
   it('of moving a part there and back leaves what was there', () => {
     fc.assert(
       fc.property(inGroup, fc.constantFrom<1 | -1>(1, -1), ({ whole, spot }, by) => {
-        const there = moved(whole, spot, by)
+        const there = movedPart(whole, spot, by)
         if (there === null) return
-        const back = moved(there.expr ?? null, there.spot, by === 1 ? -1 : 1)
+        const back = movedPart(there.expr ?? null, there.spot, by === 1 ? -1 : 1)
         expect(JSON.stringify(back?.expr)).toBe(JSON.stringify(whole))
         expect(back?.spot).toEqual(spot)
       }),
@@ -156,7 +156,7 @@ describe('an edit', () => {
       { '!': [{ or: [{ var: 'b' }] }] },
     ],
   ])('of taking out %s', (_, whole, left) => {
-    const [first] = partsOf(partOf(whole)).filter(({ kind }) => kind === 'clause')
+    const [first] = partsOf(partOfCondition(whole)).filter(({ kind }) => kind === 'clause')
 
     expect(removed(whole, first?.spot ?? []).expr).toEqual(left)
   })

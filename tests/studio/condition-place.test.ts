@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Expr, FlowDoc, Json, JsonObject, OpDoc } from '#engine/documents.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
-import { placeOf, withOwnValue } from '#server/features/studio/draft/place.ts'
+import { placeOfChange, withOwnValue } from '#server/features/studio/draft/place.ts'
 import { changesTo, heldAt, isPlace, pathOfCondition } from '#studio/conditions/place.ts'
 import type { Documents } from '#studio/documents/use-documents.ts'
 import { withChanges } from '#studio/documents/with-changes.ts'
@@ -41,7 +41,7 @@ const at = (step: string) => ({ in: 'flow:join', at: `steps/${step}/when` })
 function opsAfter(ops: readonly Json[], step: string, wanted: Expr | null): readonly Json[] {
   let documents: { readonly [file: string]: Json } = { 'overlay.json': { layer: 'x', ops } }
   for (const { at: place, value } of changesTo(documentsOf(ops), at(step), wanted)) {
-    const parsed = placeOf(place)
+    const parsed = placeOfChange(place)
     expect(parsed, place).not.toBeNull()
     if (parsed !== null) documents = withOwnValue(documents, parsed, value)
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Json, JsonObject, OpDoc } from '#engine/documents.ts'
 import { applyOperations } from '#engine/overlay/operations.ts'
 import { type OperationKind, withOwnOperation } from '#engine/overlay/own-operations.ts'
-import { type Opened, operationsFor } from '#studio/files/operations.ts'
+import { type OpenedFolder, operationsFor } from '#studio/files/operations.ts'
 import { printDocument } from '#studio/files/print-document.ts'
 import { settingsFor } from '#studio/files/settings-changes.ts'
 
@@ -24,7 +24,7 @@ const trace = () => ({
   problems: [],
   doubles: [],
 })
-function opened(ops: readonly OpDoc[] = []): Opened {
+function opened(ops: readonly OpDoc[] = []): OpenedFolder {
   const resolved = applyOperations(inherited, ops, { in: document, layer: 'chain' }, trace())
   return { document, inherited, resolved, ops }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languagesToAdd, progressOf, readTable, tableOf, withLanguage } from '#studio/words/languages.ts'
+import { languagesToAdd, progressOf, readLanguageTable, tableOf, withLanguage } from '#studio/words/languages.ts'
 
 const words = (inherited: string | null, own: string | null = null) => ({ inherited, own })
 const texts = {
@@ -26,8 +26,8 @@ test('a table goes out with what has no words yet, no cell is a formula, and com
     '"a.title","where a.title","{name}","Moin, {name}",""',
     '"a.text","where a.text","","\'=Summe ""eins""","Toplam"',
   ])
-  expect(readTable(texts, table)).toEqual({ lang: 'tr', changes: [] })
-  expect(readTable(texts, table.replace(/,""\r/, ',"Merhaba, {name}"\r').replace('"Toplam"', '""'))).toEqual({
+  expect(readLanguageTable(texts, table)).toEqual({ lang: 'tr', changes: [] })
+  expect(readLanguageTable(texts, table.replace(/,""\r/, ',"Merhaba, {name}"\r').replace('"Toplam"', '""'))).toEqual({
     lang: 'tr',
     changes: [{ at: 'text:tr/a.title', value: 'Merhaba, {name}', was: null }],
   })
@@ -38,7 +38,7 @@ test.each([
   ['nothing', '', 'table'],
   ['a language that is not offered', 'key,source (de),translation (fr)\r\na.title,Hallo,Salut\r\n', 'language'],
 ])('%s is told', (_, text, wrong) => {
-  expect(readTable(texts, text)).toEqual({ wrong })
+  expect(readLanguageTable(texts, text)).toEqual({ wrong })
 })
 
 test('a language is offered behind the others, as it calls itself and from its own side', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, type Question } from '../../src/studio/fields/new-question.ts'
+import { changesOfQuestion, type Question } from '../../src/studio/fields/new-question.ts'
 
 const form = { id: 'details', fields: [{ id: 'phone', section: 'contact', schema: { type: 'string' } }] } as const
 const question: Question = {
@@ -9,7 +9,7 @@ const question: Question = {
 const langs = ['de', 'en']
 
 test('a new question is a field in the section of the one before it, with its name in each language', () => {
-  expect(changesOf(question, form, langs)).toEqual({
+  expect(changesOfQuestion(question, form, langs)).toEqual({
     changes: [
       {
         at: 'insert:form:details#fields/kin',
@@ -27,7 +27,7 @@ test('a new question is a field in the section of the one before it, with its na
 
 test('answers have one id in all languages, made of their name in the first', () => {
   const answers = { de: 'Übermut\n\n 25 %\n', en: 'High spirits\n25 %' }
-  const made = changesOf({ ...question, kind: 'choice', answers }, form, langs)
+  const made = changesOfQuestion({ ...question, kind: 'choice', answers }, form, langs)
 
   expect('changes' in made && made.changes.map(({ at, value }) => [at, value]).slice(2)).toEqual([
     ['text:de/form.details.kin.uebermut', 'Übermut'],
@@ -47,5 +47,5 @@ test.each<readonly [what: string, wrong: string, of: Partial<Question>]>([
   ['a language has fewer answers', 'answers', { kind: 'choice', answers: { de: 'Ja\nNein', en: 'Yes' } }],
   ['two answers are one', 'answers', { kind: 'choice', answers: { de: 'Ja\nja!', en: 'Yes\nyes' } }],
 ])('it is refused where %s', (_what, wrong, of) => {
-  expect(changesOf({ ...question, ...of }, form, langs)).toEqual({ wrong })
+  expect(changesOfQuestion({ ...question, ...of }, form, langs)).toEqual({ wrong })
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { readPath } from '#engine/logic/values.ts'
 import { differences, withoutNothing } from '#studio/settings/differences.ts'
-import { partOf } from '#studio/settings/parts.ts'
+import { settingsPartOf } from '#studio/settings/parts.ts'
 
 const scalar = fc.oneof(fc.integer(), fc.boolean(), fc.string(), fc.array(fc.integer(), { minLength: 1 }))
 const settings = fc.letrec<{ map: JsonObject; value: Json }>((tie) => ({
@@ -47,5 +47,5 @@ it.each([
   ['features', null],
   ['lookAndFeel/mainColor', null],
 ])('%s is shown at %s', (setting, part) => {
-  expect(partOf(setting)).toBe(part)
+  expect(settingsPartOf(setting)).toBe(part)
 })

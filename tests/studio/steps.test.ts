@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { FlowDoc, OpDoc } from '#engine/documents.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { Documents } from '#studio/documents/use-documents.ts'
-import { broughtBack, moved, type StepRow, stepRows, switched } from '#studio/steps/rows.ts'
+import { broughtBack, movedStep, type StepRow, stepRows, switched } from '#studio/steps/rows.ts'
 
 const flow = {
   id: 'join',
@@ -47,7 +47,7 @@ const rowOf = (documents: Documents, id: string): StepRow => {
   return row
 }
 const move = (documents: Documents, id: string, by: -1 | 1) =>
-  moved({ documents, flow: 'join', row: rowOf(documents, id) }, by)
+  movedStep({ documents, flow: 'join', row: rowOf(documents, id) }, by)
 
 it.each<[string, -1 | 1, string | null]>([
   ['b', -1, 'b a c d done'],

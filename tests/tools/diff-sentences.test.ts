@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BehaviourChange, changeKinds } from '#explorer/diff/types.ts'
-import { sentenceOf } from '#server/releases/difference/sentences.ts'
+import { differenceSentence } from '#server/releases/difference/sentences.ts'
 import { operatorLanguages } from '#server/releases/operator-language.ts'
 
 const example: BehaviourChange['example'] = {
@@ -96,7 +96,7 @@ test.each<[sentence: string, BehaviourChange]>([
     changed({ kind: 'block.lost', place: 'pay:summary', before: 1 }, true),
   ],
 ])('%s', (sentence, change) => {
-  expect(sentenceOf(change)).toBe(sentence)
+  expect(differenceSentence(change)).toBe(sentence)
 })
 
 test('an operator reads the same in German', () => {
@@ -104,7 +104,9 @@ test('an operator reads the same in German', () => {
   const stop = { at: 'pay', problems: ['pay.option:noChoice'] }
 
   expect(
-    [price, changed({ kind: 'broken', place: 'pay', before: 'done', after: stop })].map((one) => sentenceOf(one, 'de')),
+    [price, changed({ kind: 'broken', place: 'pay', before: 'done', after: stop })].map((one) =>
+      differenceSentence(one, 'de'),
+    ),
   ).toEqual([
     'Der Preis pay.due ist 9,00 EUR, nicht 19,00 EUR.',
     'Mitglieder kommen nicht mehr ans Ende: es hält an bei pay (pay.option: es steht nichts zur Wahl).',
@@ -113,7 +115,7 @@ test('an operator reads the same in German', () => {
 
 test.each(changeKinds)('%s has a sentence, whichever side has something', (kind) => {
   for (const sides of [{ before: 'x' }, { after: 'x' }, { before: 'x', after: 'y' }]) {
-    const said = operatorLanguages.map((lang) => sentenceOf(changed({ kind, place: 'place', ...sides }), lang))
+    const said = operatorLanguages.map((lang) => differenceSentence(changed({ kind, place: 'place', ...sides }), lang))
     expect(new Set(said).size).toBe(operatorLanguages.length)
     for (const one of said) expect(one).toMatch(/^[A-Z].*\.$/)
   }

@@ -12,7 +12,7 @@ export const AskedOfFamily = exactly({
 })
 
 /** Somebody of the family whose bookings are shown; oneself first. */
-export const FamilyMember = exactly({ id: Id, firstName: Line, isSelf: Type.Boolean() })
+export const DashboardMember = exactly({ id: Id, firstName: Line, isSelf: Type.Boolean() })
 
 export const EntryAct = Type.Enum(['accept', 'decline', 'confirm', 'abort', 'cancel', 'leave', 'seat'] as const)
 
@@ -68,7 +68,7 @@ export const Activity = exactly({
   timeZone: Line,
 })
 
-export type FamilyMember = Answered<typeof FamilyMember>
+export type DashboardMember = Answered<typeof DashboardMember>
 export type EntryAct = Answered<typeof EntryAct>
 export type AgendaEntry = Answered<typeof AgendaEntry>
 export type Activity = Answered<typeof Activity>

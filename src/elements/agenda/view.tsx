@@ -1,4 +1,4 @@
-import type { AgendaEntry, FamilyMember } from '#contract/shapes/dashboard.ts'
+import type { AgendaEntry, DashboardMember } from '#contract/shapes/dashboard.ts'
 import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
@@ -17,7 +17,7 @@ import styles from './view.module.css'
 
 export interface AgendaProps {
   readonly entries: readonly AgendaEntry[] | null
-  readonly members: readonly FamilyMember[] | null
+  readonly members: readonly DashboardMember[] | null
   readonly types: readonly string[] | null
   /** Of whom, and of which kind; null: all. */
   readonly member: string | null

@@ -9,7 +9,7 @@ export interface Mutation {
 }
 
 /** An expression of a document; `drop` says what becomes of the document without it, null when it cannot be left out. */
-export interface Spot {
+export interface MutationSpot {
   readonly at: string
   readonly inside: JsonPath
   readonly expr: Expr
@@ -20,9 +20,9 @@ export interface Spot {
 }
 
 /** Changes and expressions in the order of the document. */
-export type Part = Mutation | Spot
+export type Part = Mutation | MutationSpot
 
-export const isSpot = (part: Part): part is Spot => 'expr' in part
+export const isSpot = (part: Part): part is MutationSpot => 'expr' in part
 
 /** A place by names and ids, and the same by positions. */
 export interface MutationPlace {
@@ -43,7 +43,7 @@ export const replaced = ({ at, inside }: MutationPlace, to: Json, what: string):
   edits: [{ inside, to }],
 })
 
-export const spotAt = (place: MutationPlace, expr: Expr | undefined, drop: string | null): readonly Spot[] =>
+export const spotAt = (place: MutationPlace, expr: Expr | undefined, drop: string | null): readonly MutationSpot[] =>
   expr === undefined ? [] : [{ ...place, expr, drop }]
 
 /** The members of a map, each an expression that can be left out. */
@@ -51,7 +51,7 @@ export const spotsAt = (
   place: MutationPlace,
   map: { readonly [name: string]: Expr } | undefined,
   drop: (name: string) => string,
-): readonly Spot[] =>
+): readonly MutationSpot[] =>
   Object.entries(map ?? {}).flatMap(([name, expr]) => spotAt(within(place, name, name), expr, drop(name)))
 
 export const placesAt = (
@@ -68,7 +68,7 @@ export function partsOfNames(
   const root: MutationPlace = { at: document, inside: [] }
   return [
     ...Object.entries(names.let ?? {}).map(
-      ([name, expr]): Spot => ({ ...within(within(root, 'let'), name, name), expr, drop: null, name }),
+      ([name, expr]): MutationSpot => ({ ...within(within(root, 'let'), name, name), expr, drop: null, name }),
     ),
     ...Object.entries(names.data ?? {}).flatMap(([name, datum]): readonly Part[] => {
       const place = within(within(root, 'data'), name, name)

@@ -1,8 +1,8 @@
 import { readsOfExpr } from '#engine/check/reads.ts'
-import type { Spot } from './change.ts'
+import type { MutationSpot } from './change.ts'
 
 /** The `let`s that something else than words and pictures reads, also through one another. */
-export function namesThatDecide(spots: readonly Spot[]): ReadonlySet<string> {
+export function namesThatDecide(spots: readonly MutationSpot[]): ReadonlySet<string> {
   const byName = Map.groupBy(
     spots.filter(({ name }) => name !== undefined),
     ({ name = '' }) => name,

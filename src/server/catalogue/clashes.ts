@@ -6,7 +6,7 @@ import { type Occurrence, occurrencesOf } from '../features/booking/rules/occurr
 import { type InEachLanguage, type Reasons, reasonsIn } from '../releases/operator-language.ts'
 import { weekdaysIn } from './german-titles.ts'
 import type { Catalogue, ChainFacts } from './kind.ts'
-import { type Series, seriesRow, weeksBegin } from './kinds/series.ts'
+import { type CatalogueSeries, seriesRow, weeksBegin } from './kinds/series.ts'
 
 export interface Clash extends Reasons {
   /** Where the later of two rows stands in the list. */
@@ -19,7 +19,7 @@ interface Row {
   readonly id: string
   readonly index: number
   readonly timeZone: string
-  readonly row: Series
+  readonly row: CatalogueSeries
 }
 
 interface Held extends Occurrence {
@@ -49,14 +49,14 @@ export function clashes(catalogue: Catalogue, facts: ChainFacts): readonly Clash
 function rowsOf(catalogue: Catalogue, { timeZone }: ChainFacts): readonly Row[] {
   const zones = new Map((catalogue.clubs ?? []).map(({ id, timeZone: own }) => [id, own]))
   return (catalogue.series ?? []).flatMap((entry, index) => {
-    const row = entry as JsonObject & Series
+    const row = entry as JsonObject & CatalogueSeries
     const zone = knownZone(String(zones.get(row.club) ?? timeZone))
     // A zone that is none is told where it stands.
     return zone === undefined ? [] : [{ id: row.id, index, row, timeZone: zone }]
   })
 }
 
-function wantedBy({ room, staff, exceptions = [] }: Series, place: 'room' | 'staff'): readonly string[] {
+function wantedBy({ room, staff, exceptions = [] }: CatalogueSeries, place: 'room' | 'staff'): readonly string[] {
   const all = place === 'room' ? [room] : [staff, ...exceptions.map((one) => one.staff)]
   return all.filter((one) => one !== undefined)
 }

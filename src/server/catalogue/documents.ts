@@ -8,7 +8,7 @@ import type { CatalogueDifference } from './diff.ts'
 import type { FileProblem } from './read-files.ts'
 
 /** The documents of a chain on a day, with where they come from as far as that is known. */
-export interface ChainDocuments {
+export interface CatalogueChainDocuments {
   readonly docs: ReleaseDocs
   readonly today: string
   readonly sight?: Sight
@@ -69,7 +69,7 @@ export function goingOf(changes: readonly CatalogueDifference[]): readonly Going
  * warning where it is over, a remark while its sale goes on.
  */
 export function documentsNaming(
-  { docs, sight, today }: ChainDocuments,
+  { docs, sight, today }: CatalogueChainDocuments,
   changes: readonly CatalogueDifference[],
 ): readonly FileProblem[] {
   const going = goingOf(changes)

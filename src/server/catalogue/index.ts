@@ -1,7 +1,7 @@
 export { applyCatalogue, exportCatalogue, type JudgedCatalogue, judgeCatalogue, usesOfKind } from './apply.ts'
 export { type CatalogueProblem, checkCatalogue } from './check.ts'
 export { type CatalogueDifference, completed, differences } from './diff.ts'
-export type { ChainDocuments } from './documents.ts'
+export type { CatalogueChainDocuments } from './documents.ts'
 export { chainFactsOf } from './facts.ts'
 export type { Catalogue, ChainFacts } from './kind.ts'
 export type { CatalogueAddOn } from './kinds/addons.ts'

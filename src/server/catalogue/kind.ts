@@ -108,4 +108,5 @@ export const nounOf = (english: string, german: string, noneInGerman: string): N
 })
 
 /** Registers a kind: outside it, entries are JSON that the grammar has judged. */
-export const kindOf = <E extends object>(kind: CatalogueKind<E>): CatalogueKind => kind as unknown as CatalogueKind
+export const catalogueKindOf = <E extends object>(kind: CatalogueKind<E>): CatalogueKind =>
+  kind as unknown as CatalogueKind

@@ -8,7 +8,7 @@ import type { InEachLanguage } from '../releases/operator-language.ts'
 import { applyCatalogue, exportCatalogue, judgeCatalogue, lockCatalogue } from './apply.ts'
 import { checkCatalogue } from './check.ts'
 import type { CatalogueDifference } from './diff.ts'
-import { type ChainDocuments, documentsNaming, goingOf } from './documents.ts'
+import { type CatalogueChainDocuments, documentsNaming, goingOf } from './documents.ts'
 import type { Catalogue, ChainFacts } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import { type CatalogueFiles, type FileProblem, type ReadCatalogue, readCatalogueFiles } from './read-files.ts'
@@ -45,7 +45,7 @@ export interface ApplyOptions {
   /** The version that the files were made from: another one now is told, not overwritten. Left out: whatever is there. */
   readonly seen?: string
   /** The chain's documents, asked for only when something ends that they may name; null: they cannot be read. */
-  readonly documents?: () => Promise<ChainDocuments | null>
+  readonly documents?: () => Promise<CatalogueChainDocuments | null>
 }
 
 /** What is wrong with files by themselves; asks no database. */

@@ -3,7 +3,7 @@ import type { JsonColumn, NullableJsonColumn } from '../db/columns.ts'
 import type { BuyOutTerms, FreezeTerms } from '../features/subscriptions/rules/held.ts'
 import type { Worded } from '../features/words.ts'
 
-export interface NameWords {
+export interface CatalogueNameWords {
   readonly name: string
 }
 
@@ -41,14 +41,14 @@ export interface CatalogueTables {
     chain_id: string
     id: string
     on_date: string
-    texts: JsonColumn<Worded<NameWords>>
+    texts: JsonColumn<Worded<CatalogueNameWords>>
     position: number
   }
   holiday_centers: { chain_id: string; holiday_id: string; center_id: string }
   staff_roles: {
     chain_id: string
     id: string
-    texts: JsonColumn<Worded<NameWords>>
+    texts: JsonColumn<Worded<CatalogueNameWords>>
     duties: JsonColumn<readonly StaffRole[]>
     position: number
   }

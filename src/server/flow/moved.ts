@@ -3,7 +3,7 @@ import type { JournalEntry } from '#engine/flow/types.ts'
 import { fault, type HttpFault } from '../http/fault.ts'
 
 /** The browser's picture is old: it gets the journal, and walks again. */
-export function moved(
+export function flowMoved(
   acts: readonly JournalEntry[],
   more: JsonObject = {},
 ): { readonly ok: false; readonly fault: HttpFault } {

@@ -5,7 +5,7 @@ import type { HttpFault } from '../http/fault.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import type { AskedAct } from './act-request.ts'
 import type { Instance } from './instances.ts'
-import { moved } from './moved.ts'
+import { flowMoved } from './moved.ts'
 
 type Found = { readonly ok: true; readonly value: LiveRelease } | { readonly ok: false; readonly fault: HttpFault }
 
@@ -21,8 +21,9 @@ export async function releaseFor(
 ): Promise<Found> {
   const { chain } = context
   const isBound = acts.some(holdsToRelease)
-  if (isBound && instance.release !== member.release) return moved(acts, { release: instance.release })
-  if (!isBound && !(await releases.isLive(chain, member.release))) return moved(acts, { release: context.release.id })
+  if (isBound && instance.release !== member.release) return flowMoved(acts, { release: instance.release })
+  if (!isBound && !(await releases.isLive(chain, member.release)))
+    return flowMoved(acts, { release: context.release.id })
   const release = await releases.releaseById(chain, member.release)
-  return release ? { ok: true, value: release } : moved(acts, { release: context.release.id })
+  return release ? { ok: true, value: release } : flowMoved(acts, { release: context.release.id })
 }

@@ -5,7 +5,7 @@ import { openSession } from '../sessions/open-session.ts'
 import type { ActResult, AskedAct } from './act-request.ts'
 import { type Instance, journalOf } from './instances.ts'
 import { type ActRow, answerOf } from './journal.ts'
-import { moved } from './moved.ts'
+import { flowMoved } from './moved.ts'
 import { ownerFault } from './owner.ts'
 
 const mintForMs = 15 * 60_000
@@ -22,7 +22,7 @@ export async function replay(asked: AskedAct, instance: Instance, row: ActRow): 
   const mayMint = call.signsIn === true && (await isComingBack(asked, instance, row))
   if (row.fingerprint !== asked.row.fingerprint) {
     // The journal is its owner's: a visitor reads it only while he could sign in with it.
-    return refused && !mayMint ? { ok: false, fault: refused } : moved(await journalOf(context.chain, instance.id))
+    return refused && !mayMint ? { ok: false, fault: refused } : flowMoved(await journalOf(context.chain, instance.id))
   }
 
   const answer = answerOf(row)

@@ -10,7 +10,7 @@ import type { AskedAct } from './act-request.ts'
 import { canonicalInput } from './fingerprint.ts'
 import type { Instance } from './instances.ts'
 import { keepsNothing } from './keeps-nothing.ts'
-import { moved } from './moved.ts'
+import { flowMoved } from './moved.ts'
 import { readInProcess } from './read-in-process.ts'
 import { refuseInput } from './refuse-input.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
@@ -39,7 +39,7 @@ export async function walkAct(
 ): Promise<Walked> {
   const { context, handler, member } = asked
   const { program } = release
-  if (!program.flow(instance.flow) && !program.screen(instance.flow)) return moved(acts)
+  if (!program.flow(instance.flow) && !program.screen(instance.flow)) return flowMoved(acts)
   const { walk } = await driveAsked(deps, asked, { instance, acts, release })
   const run = runOf(walk, asked)
   const difference = differs(handler.call, asked, run)
@@ -50,7 +50,7 @@ export async function walkAct(
     const problems = walk.problems.map(({ code, at }) => `${at} ${code}`).slice(0, 20)
     const fields = { correlationId, chain, call: handler.call.id, act: member.act, difference, at: walk.at, problems }
     deps.log.warn(fields, 'a flow has moved')
-    return moved(acts)
+    return flowMoved(acts)
   }
   const secrets = secretNames(release.docs)
   const seals = withoutSecrets(sealsOf(run), secrets)

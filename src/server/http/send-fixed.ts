@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compress, type Encoding, encodingFor, type StaticFile } from '../page/static-files.ts'
+import { type ContentEncoding, compress, encodingFor, type StaticFile } from '../page/static-files.ts'
 import { apiHeaders } from './heads.ts'
 
 /** An answer in one encoding, as it leaves. */
@@ -11,7 +11,7 @@ interface Written {
 }
 
 /** Answers that never change, written out once for each encoding, as long as somebody holds them. */
-const known = new WeakMap<object, Map<Encoding | null, Written>>()
+const known = new WeakMap<object, Map<ContentEncoding | null, Written>>()
 
 /** Answers with the bytes of a value that never changes; at once, unless it is asked for in this encoding for the first time. */
 export function sendFixed(
@@ -35,16 +35,16 @@ async function sendFirst(
   request: FastifyRequest,
   reply: FastifyReply,
   body: object,
-  encoding: Encoding | null,
+  encoding: ContentEncoding | null,
 ): Promise<FastifyReply> {
   const written = await write(encoding, body)
-  const encodings = known.get(body) ?? new Map<Encoding | null, Written>()
+  const encodings = known.get(body) ?? new Map<ContentEncoding | null, Written>()
   known.set(body, encodings)
   encodings.set(encoding, written)
   return send(request, reply, written)
 }
 
-async function write(encoding: Encoding | null, body: object): Promise<Written> {
+async function write(encoding: ContentEncoding | null, body: object): Promise<Written> {
   const file: StaticFile = { type: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(body)) }
   const bytes = encoding === null ? (file.body as Buffer) : await compress(file, encoding)
   const headers = {

@@ -67,7 +67,7 @@ export async function agreementsNamed(chain: string, column: string, rows: reado
 }
 
 /** How a row is called where it is written out: as it was when it came along, else as it is here. */
-export const nameOf = (kind: NamedKind, id: ReturnType<typeof sql.ref>) => {
+export const namedOf = (kind: NamedKind, id: ReturnType<typeof sql.ref>) => {
   const [table, called] = own[kind]
   return sql`coalesce(
     (select keys.external_id from import_keys keys

@@ -5,8 +5,8 @@ import type { Database } from '../db/tables.ts'
 import { problem } from './cells.ts'
 import { insertRecords } from './insert-records.ts'
 import type { CellType, Column, ImportFacts, ImportKind, NewRow } from './kind.ts'
-import { type NamedKind, named, nameOf } from './named.ts'
-import { inPages, keyOf, partsOf } from './pages.ts'
+import { type NamedKind, named, namedOf } from './named.ts'
+import { inPages, keyOf, partsOfPage } from './pages.ts'
 
 /** A column of a file that is one of our table. */
 export interface TableColumn extends Column {
@@ -42,7 +42,7 @@ export function ofTable({ name, table, key, calledBy, columns, check, beside, af
   const read = Object.entries(columns).map(([own, { column, names, type }]) => {
     const value = sql.ref(`own.${column}`)
     const cell =
-      names !== undefined ? nameOf(names, value) : type === 'json' ? sql`nullif(${value}, '{}')::text` : value
+      names !== undefined ? namedOf(names, value) : type === 'json' ? sql`nullif(${value}, '{}')::text` : value
     return sql`${type === 'day' ? sql`${cell}::text` : cell} as ${sql.ref(own)}`
   })
   const place = sql.join(Object.keys(key).map((column) => sql.ref(`own.${column}`)))
@@ -86,7 +86,7 @@ export function ofTable({ name, table, key, calledBy, columns, check, beside, af
 
     read: ({ chain, currency }) =>
       inPages(async (from, most) => {
-        const parts = from === '' ? first : partsOf(from)
+        const parts = from === '' ? first : partsOfPage(from)
         const since = sql.join(Object.values(key).map((type, at) => sql`${parts[at]}::${sql.raw(type)}`))
         const { rows } = await sql<{ [column: string]: unknown }>`
           select ${place}, ${sql.join(read)}, (
@@ -102,7 +102,7 @@ export function ofTable({ name, table, key, calledBy, columns, check, beside, af
             Object.entries(columns).map(([own, { type }]) => [own, writtenOf(row[own], type, currency)]),
           )
           const id = keyOf(...Object.keys(key).map((column) => String(row[column])))
-          const called = calledBy?.map((own) => cells[own] ?? '').join('/') ?? partsOf(id).join('/')
+          const called = calledBy?.map((own) => cells[own] ?? '').join('/') ?? partsOfPage(id).join('/')
           return { ...cells, id, externalId: typeof row.externalId === 'string' ? row.externalId : called }
         })
       }),

@@ -17,4 +17,4 @@ export async function* inPages(
 
 /** The place of a row whose table knows it by several columns, as one id; `partsOf` takes it apart again. */
 export const keyOf = (...parts: readonly string[]): string => parts.join('\n')
-export const partsOf = (key: string): readonly string[] => key.split('\n')
+export const partsOfPage = (key: string): readonly string[] => key.split('\n')

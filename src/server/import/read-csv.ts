@@ -12,7 +12,7 @@ export interface ImportMap {
   readonly values?: { readonly [column: string]: { readonly [theirs: string]: string } }
   /** Of a column that the file does not have, or leaves empty. */
   readonly always?: { readonly [column: string]: string }
-  readonly encoding?: Encoding
+  readonly encoding?: TextEncoding
   /** What stands between cells; found out by itself. */
   readonly delimiter?: string
   /** How days are written: `DMY` is 31.01.2027, `MDY` 01/31/2027. */
@@ -21,7 +21,7 @@ export interface ImportMap {
   readonly decimals?: '.' | ','
 }
 
-export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
+export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
 export interface CsvRow {
   /** Where it begins in the file. */
@@ -65,7 +65,7 @@ const lettersOf = (encoding: string) =>
   }
 
 /** How the letters of a file are written, by its first bytes, or by whether all of them are UTF-8. */
-export function encodingOf(bytes: Buffer): Encoding {
+export function encodingOf(bytes: Buffer): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   // Letters of Europe in two bytes: every other one is zero.

@@ -21,7 +21,7 @@ import { incompleteness } from './incomplete.ts'
 import { languageFor } from './language.ts'
 import { pageFiles } from './page-files.ts'
 import { providerSources } from './provider-sources.ts'
-import { visitOf } from './visit.ts'
+import { pageVisitOf } from './visit.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 interface PageAnswer {
@@ -61,7 +61,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
     return reply.header('cache-control', 'no-store').redirect(guarded.to, 302)
   }
 
-  const visit = visitOf(guarded, release, query)
+  const visit = pageVisitOf(guarded, release, query)
   const { route } = visit
   const { cookie: cookies } = request.headers
   const { code: lang, direction } = languageFor(config, { query: query.lang, cookies })

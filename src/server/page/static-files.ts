@@ -8,9 +8,9 @@ export interface StaticFile {
   readonly body: string | Buffer
 }
 
-export type Encoding = 'br' | 'gzip'
+export type ContentEncoding = 'br' | 'gzip'
 
-const compressors: { readonly [encoding in Encoding]: (body: Buffer) => Promise<Buffer> } = {
+const compressors: { readonly [encoding in ContentEncoding]: (body: Buffer) => Promise<Buffer> } = {
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -19,7 +19,7 @@ const compressors: { readonly [encoding in Encoding]: (body: Buffer) => Promise<
 }
 
 /** Each file is compressed once per encoding, when it is first asked for or at the start. */
-const compressed = new WeakMap<StaticFile, Map<Encoding, Promise<Buffer>>>()
+const compressed = new WeakMap<StaticFile, Map<ContentEncoding, Promise<Buffer>>>()
 
 /** Answers with a file that may be kept for ever. */
 export async function sendForEver(
@@ -55,9 +55,9 @@ export async function compressAhead(files: Iterable<StaticFile>): Promise<void> 
 const isText = (file: StaticFile): boolean => /^text\/|json|svg/.test(file.type)
 
 /** Browsers say the same few things. */
-const understood = new Map<string, Encoding | null>()
+const understood = new Map<string, ContentEncoding | null>()
 
-export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
+export function encodingFor(accepted: string | string[] | undefined): ContentEncoding | null {
   const header = String(accepted ?? '')
   const known = understood.get(header)
   if (known !== undefined) return known
@@ -67,7 +67,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
 }
 
 /** A quality of 0 (`br;q=0`) refuses. */
-function readEncoding(accepted: string): Encoding | null {
+function readEncoding(accepted: string): ContentEncoding | null {
   const names = accepted
     .split(',')
     .map((one) => one.trim().split(';'))
@@ -77,8 +77,8 @@ function readEncoding(accepted: string): Encoding | null {
   return names.includes('gzip') ? 'gzip' : null
 }
 
-export function compress(file: StaticFile, encoding: Encoding): Promise<Buffer> {
-  const known = compressed.get(file) ?? new Map<Encoding, Promise<Buffer>>()
+export function compress(file: StaticFile, encoding: ContentEncoding): Promise<Buffer> {
+  const known = compressed.get(file) ?? new Map<ContentEncoding, Promise<Buffer>>()
   compressed.set(file, known)
   const body = known.get(encoding) ?? compressors[encoding](Buffer.from(file.body))
   known.set(encoding, body)

@@ -13,7 +13,7 @@ export interface PageVisit {
 }
 
 /** The page that a visitor will see: of a redirect within the portal, where it leads; of a page for members, itself. */
-export function visitOf(guarded: Guarded, release: LiveRelease, query: PageVisit['query']): PageVisit {
+export function pageVisitOf(guarded: Guarded, release: LiveRelease, query: PageVisit['query']): PageVisit {
   const leadsTo = leadsOn(guarded)
   if (guarded.kind === 'allow') return { route: guarded.route, params: guarded.params, query, leadsTo }
   if ('route' in guarded) return { route: guarded.route, params: {}, query, leadsTo }

@@ -4,7 +4,7 @@ import { mergeSettings } from '#engine/overlay/settings.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import { textFile } from './documents/from-problem.ts'
 import type { TextFiles } from './documents/read-documents.ts'
-import { type Chain, type Minimum, minimumsOf, nameOf, type Product } from './minimums-of.ts'
+import { type Chain, jurisdictionName, type Minimum, minimumsOf, type Product } from './minimums-of.ts'
 import { type InEachLanguage, type Reasons, reasons } from './operator-language.ts'
 import { unclearButtons } from './order-buttons.ts'
 
@@ -54,8 +54,8 @@ function below(config: JsonObject, product: JsonObject): readonly Told[] {
           code: 'law.less',
           place: `legal/${setting}`,
           ...reasons(
-            `says less than what is usual in ${nameOf(country)} by its law (${words(usual).en}): leave it out, or let somebody who has asked a lawyer acknowledge it by name`,
-            `sagt weniger, als das Recht (${nameOf(country, 'de')}) üblicherweise verlangt (${words(usual).de}): Lassen Sie es weg, oder lassen Sie es jemanden mit Namen annehmen, der einen Anwalt gefragt hat`,
+            `says less than what is usual in ${jurisdictionName(country)} by its law (${words(usual).en}): leave it out, or let somebody who has asked a lawyer acknowledge it by name`,
+            `sagt weniger, als das Recht (${jurisdictionName(country, 'de')}) üblicherweise verlangt (${words(usual).de}): Lassen Sie es weg, oder lassen Sie es jemanden mit Namen annehmen, der einen Anwalt gefragt hat`,
           ),
           severity: 'warning',
         }),
@@ -84,8 +84,8 @@ function lacking(minimum: Minimum, legal: JsonObject, country: string): readonly
       code: choice ? 'law.room' : 'law.short',
       place: `legal/${setting.replace('.', '/')}`,
       ...reasons(
-        `${wrong.en} in ${nameOf(country)} (${law}): ${help.en}`,
-        `${wrong.de} (${nameOf(country, 'de')}, ${law}): ${help.de}`,
+        `${wrong.en} in ${jurisdictionName(country)} (${law}): ${help.en}`,
+        `${wrong.de} (${jurisdictionName(country, 'de')}, ${law}): ${help.de}`,
       ),
       severity: choice ? 'warning' : 'error',
     },

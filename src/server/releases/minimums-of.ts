@@ -26,7 +26,7 @@ export function minimumsOf({ minimums }: JsonObject, country: string): readonly 
 }
 
 /** As people call it within a sentence: Germany for DE, the United States for US. */
-export function nameOf(country: string, lang: OperatorLanguage = 'en'): string {
+export function jurisdictionName(country: string, lang: OperatorLanguage = 'en'): string {
   if (lang !== 'en') return new Intl.DisplayNames([lang], { type: 'region' }).of(country) ?? country
   const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country
   return /^(?:United|Netherlands|Philippines)/.test(name) ? `the ${name}` : name

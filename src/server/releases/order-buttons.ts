@@ -1,7 +1,7 @@
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
 import { languagesOf } from './languages.ts'
-import { type Chain, minimumsOf, nameOf, type Product } from './minimums-of.ts'
+import { type Chain, jurisdictionName, minimumsOf, type Product } from './minimums-of.ts'
 import { type Reasons, reasons } from './operator-language.ts'
 
 interface Button extends Pick<Diagnostic, 'code' | 'severity' | keyof Reasons> {
@@ -61,6 +61,6 @@ const warned = { code: 'law.button', severity: 'warning' } as const
 
 const buttonWords = (sentence: string, { country, law }: { country: string; law: string }, instead: string): Reasons =>
   reasons(
-    `is ${JSON.stringify(sentence)} on a button that orders for money, and in ${nameOf(country)} nobody is bound by an order whose button does not say so (${law}): write ${JSON.stringify(instead)}, or let whoever answers for words as clear acknowledge them by name`,
-    `ist ${JSON.stringify(sentence)} auf einem Knopf, der gegen Geld bestellt; dort (${nameOf(country, 'de')}) bindet eine Bestellung niemanden, deren Knopf das nicht sagt (${law}): Schreiben Sie ${JSON.stringify(instead)}, oder lassen Sie ebenso klare Worte mit Namen annehmen, wer dafür einsteht`,
+    `is ${JSON.stringify(sentence)} on a button that orders for money, and in ${jurisdictionName(country)} nobody is bound by an order whose button does not say so (${law}): write ${JSON.stringify(instead)}, or let whoever answers for words as clear acknowledge them by name`,
+    `ist ${JSON.stringify(sentence)} auf einem Knopf, der gegen Geld bestellt; dort (${jurisdictionName(country, 'de')}) bindet eine Bestellung niemanden, deren Knopf das nicht sagt (${law}): Schreiben Sie ${JSON.stringify(instead)}, oder lassen Sie ebenso klare Worte mit Namen annehmen, wer dafür einsteht`,
   )

@@ -15,9 +15,9 @@ import { endsLost } from './ends-lost.ts'
 import { keptByContent } from './kept-by-content.ts'
 
 /** What is wrong with the flows of a release that passes the check. */
-export type Prove = (release: NewRelease) => Promise<readonly Diagnostic[]>
+export type Prove = (release: ReleaseToProve) => Promise<readonly Diagnostic[]>
 
-export interface NewRelease {
+export interface ReleaseToProve {
   /** Hash of the documents. */
   readonly id: string
   readonly docs: ReleaseDocs

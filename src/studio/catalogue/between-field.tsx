@@ -6,7 +6,7 @@ import { Refused } from '../parts/field.tsx'
 import css from '../settings/settings.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import own from './catalogue.module.css'
-import { memberName } from './values.ts'
+import { memberLabel } from './values.ts'
 
 /** Two times of a day, both or neither. */
 export function BetweenField({ fieldPathId, formData, readonly, disabled, onChange, rawErrors = [] }: FieldProps) {
@@ -26,11 +26,11 @@ export function BetweenField({ fieldPathId, formData, readonly, disabled, onChan
   }
   return (
     <fieldset className={css.group} id={fieldPathId.$id} tabIndex={-1}>
-      <legend>{memberName(say, String(path.at(-1) ?? ''))}</legend>
+      <legend>{memberLabel(say, String(path.at(-1) ?? ''))}</legend>
       <div className={own.languages}>
         {(['from', 'to'] as const).map((member, at) => (
           <label key={member}>
-            {memberName(say, member)}
+            {memberLabel(say, member)}
             <input
               className={css.input}
               value={shown[at]}

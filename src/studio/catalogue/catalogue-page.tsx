@@ -8,7 +8,7 @@ import { useWide } from '../use-wide.ts'
 import css from './catalogue.module.css'
 import { CatalogueHead, type View } from './catalogue-head.tsx'
 import { hasColumn } from './cells.ts'
-import { Difference } from './difference.tsx'
+import { CatalogueDifference } from './difference.tsx'
 import { entryOf } from './edits.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntrySide } from './entry-side.tsx'
@@ -82,7 +82,7 @@ export default function CataloguePage() {
           </p>
           <Meanwhile />
           {view === 'difference' ? (
-            <Difference
+            <CatalogueDifference
               onShow={({ kind: shown, id: entry, at }) => {
                 const view = viewAt(asKind(shown), at)
                 put({ kind: shown, view, entry, at: at === '' ? null : at }, { isShown: true })

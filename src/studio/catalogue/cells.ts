@@ -8,7 +8,7 @@ import { type KindId, keyOf, namedKinds } from './kinds.ts'
 import { priceAt, withPrice } from './prices.ts'
 import { type CatalogueProblem, problemsOf } from './problems.ts'
 import { readDay, readInteger, readMoney, readPercent, shownAmount, shownDay } from './typed.ts'
-import { entryName, isMoney, isNeeded, memberName, membersOf, type Reading, shownValue } from './values.ts'
+import { entryName, isMoney, isNeeded, memberLabel, membersOf, type Reading, shownValue } from './values.ts'
 
 /** What a table is made of: what is sold now, and how it is read. */
 export interface TableFacts extends Reading {
@@ -27,7 +27,7 @@ export function columnsOf({ kind, say, currency }: TableFacts): readonly SheetCo
     .sort(([a, one], [b, other]) => rank(a, one) - rank(b, other))
   return members.map(([member, schema]) => ({
     id: member,
-    name: memberName(say, member === 'texts' ? 'name' : member),
+    name: memberLabel(say, member === 'texts' ? 'name' : member),
     width: widthOf(member, schema),
     ...(isMoney(schema) && { note: currency }),
   }))

@@ -36,7 +36,7 @@ export type ReadTable =
     }
 
 /** The edits that a table makes of a kind: members that its heads name, rows that are new. What it leaves out stays. */
-export function readTable(kind: KindId, now: Catalogue, text: string): ReadTable {
+export function readCatalogueTable(kind: KindId, now: Catalogue, text: string): ReadTable {
   const rows = readCsv(text)
   if (rows === null) return { ok: false, why: 'quote' }
   const [head, ...lines] = rows

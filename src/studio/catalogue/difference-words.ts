@@ -3,12 +3,12 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap, isSame, mapOf } from '#engine/logic/values.ts'
 import { type Catalogue, entryOf } from './edits.ts'
 import { shownDay, shownMoney } from './typed.ts'
-import { asKind, entryName, isMoney, memberName, membersOf, type Reading, shownValue } from './values.ts'
+import { asKind, entryName, isMoney, memberLabel, membersOf, type Reading, shownValue } from './values.ts'
 
 type Change = CallAnswer<'studio/diff-catalogue'>['changes'][number]
 
 /** One thing that becomes another, before and after in words and money, and for whom. */
-export interface Told {
+export interface ToldDifference {
   readonly key: string
   readonly kind: string
   readonly id: string
@@ -31,7 +31,7 @@ const agreed: { readonly [kind: string]: readonly string[] } = {
 const prices = ['price', 'joiningFee', 'sizes', 'prices']
 
 /** A difference as operators read it, in their language. */
-export function toldOf(reading: Both, change: Change): readonly Told[] {
+export function toldOf(reading: Both, change: Change): readonly ToldDifference[] {
   const { say, lang, base, now, currency } = reading
   const { kind, id } = change
   const [before, after] = [entryOf(base, kind, id), entryOf(now, kind, id)]
@@ -52,10 +52,10 @@ export function toldOf(reading: Both, change: Change): readonly Told[] {
       { ...common, key: id, what: say('catalogue.diff.new', { noun }), forWhom: priceOfNew(reading, kind, after) },
     ]
   if (change.what === 'gone') return [{ ...common, key: id, what: say('catalogue.diff.gone'), forWhom: null }]
-  const moves = change.moves.map((move, index): Told => {
+  const moves = change.moves.map((move, index): ToldDifference => {
     const money = (amount: string) =>
       move.what === 'sizes' ? amount || say('catalogue.value.none') : shownMoney(amount, currency, lang)
-    const what = memberName(say, move.what)
+    const what = memberLabel(say, move.what)
     const club = move.club === null ? null : entryName('clubs', entryOf(now, 'clubs', move.club), lang) || move.club
     return {
       ...{ ...common, key: `${id} ${index}`, member: move.day === null && move.club === null ? move.what : 'prices' },
@@ -69,7 +69,7 @@ export function toldOf(reading: Both, change: Change): readonly Told[] {
   })
   const others = change.members
     .filter((member) => change.moves.length === 0 || !prices.includes(member))
-    .flatMap((member): readonly Told[] => {
+    .flatMap((member): readonly ToldDifference[] => {
       const schema = membersOf(asKind(kind))[member] ?? {}
       const usual = schema.default as Json | undefined
       const said = (entry: JsonObject | null, of: Catalogue) =>
@@ -83,7 +83,14 @@ export function toldOf(reading: Both, change: Change): readonly Told[] {
       const places = changesIn(reading, [member], said(before, base), said(after, now), schema)
       if (places.length === 0)
         return change.running.includes(member)
-          ? [{ ...told, key: `${id} ${member}`, what: memberName(say, member), after: say('catalogue.diff.ofProduct') }]
+          ? [
+              {
+                ...told,
+                key: `${id} ${member}`,
+                what: memberLabel(say, member),
+                after: say('catalogue.diff.ofProduct'),
+              },
+            ]
           : []
       return places.map((place) => ({ ...told, ...place, key: `${id} ${place.key}` }))
     })
@@ -147,7 +154,7 @@ function changesIn(
       if (old !== null && now !== null) return changesIn(reading, [...path, id], old, now, items)
       const none = reading.say('catalogue.value.none')
       const name = entryName('questions', old ?? now, reading.lang)
-      const what = [...path.map((one) => memberName(reading.say, one)), id].join(', ')
+      const what = [...path.map((one) => memberLabel(reading.say, one)), id].join(', ')
       return [
         { key: [...path, id].join('/'), what, before: old === null ? none : name, after: now === null ? none : name },
       ]
@@ -158,7 +165,7 @@ function changesIn(
   return [
     {
       key: path.join('/'),
-      what: path.map((name) => memberName(reading.say, name)).join(', '),
+      what: path.map((name) => memberLabel(reading.say, name)).join(', '),
       before: shownValue(reading, member, before, schema),
       after: shownValue(reading, member, after, schema),
     },

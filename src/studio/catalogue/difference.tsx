@@ -10,9 +10,9 @@ import css from './catalogue.module.css'
 import { toldOf } from './difference-words.ts'
 import { editedKinds, entryOf } from './edits.ts'
 import { type ProblemPlace, placeOfProblem } from './problems.ts'
-import { filesOf, useCatalogue } from './use-catalogue.ts'
+import { filesOfCatalogue, useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
-import { asKind, entryName, memberName } from './values.ts'
+import { asKind, entryName, memberLabel } from './values.ts'
 
 interface DifferenceProps {
   readonly onShow: (place: ProblemPlace) => void
@@ -21,7 +21,7 @@ interface DifferenceProps {
 }
 
 /** What applying changes, before and after, for whom; what is wrong with it; and the act. */
-export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
+export function CatalogueDifference({ onShow, onBack, onApplied }: DifferenceProps) {
   const { say, lang } = useTexts()
   const { api } = useStudio()
   const { version, base, now, conflicts, clear, readAgain, keepProblems } = useCatalogue()
@@ -32,7 +32,7 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const [isApplying, setApplying] = useState(false)
   const kinds = editedKinds(base, now)
-  const files = filesOf(now, kinds)
+  const files = filesOfCatalogue(now, kinds)
   const text = JSON.stringify(files)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the files is what they say; another language is asked for
   useEffect(() => {
@@ -73,7 +73,7 @@ export function Difference({ onShow, onBack, onApplied }: DifferenceProps) {
     const entry = entryOf(now, asKind(kind), id)
     const members = at.split('/').filter((name) => name !== '' && !/^\d+$/.test(name))
     const name = entry === null ? id : entryName(kind, entry, reading.lang)
-    return [name, ...members.map((member) => memberName(say, member))].filter((part) => part !== '').join(', ')
+    return [name, ...members.map((member) => memberLabel(say, member))].filter((part) => part !== '').join(', ')
   }
   const told = answer?.changes.flatMap((change) => toldOf({ ...reading, base }, change)) ?? []
   const problems = answer?.problems ?? []

@@ -16,7 +16,7 @@ export interface Edit {
 }
 
 /** Edits that are made, and undone, together. */
-export interface Act {
+export interface CatalogueEdit {
   readonly edits: readonly Edit[]
 }
 
@@ -32,7 +32,7 @@ export const entryOf = (catalogue: Catalogue, kind: string, id: string): JsonObj
 /** What the catalogue is with the edits laid over it. What is edited stays as typed where it conflicts. Pure. */
 export function withEdits(
   base: Catalogue,
-  acts: readonly Act[],
+  acts: readonly CatalogueEdit[],
 ): { readonly catalogue: Catalogue; readonly conflicts: readonly Conflict[] } {
   const conflicts: Conflict[] = []
   let catalogue = base
@@ -89,7 +89,11 @@ const isAt = (one: Edit, other: Edit): boolean =>
   one.kind === other.kind && one.id === other.id && (one.member === other.member || other.member === null)
 
 /** A conflict settled: theirs, and nothing is left of the edits there; or mine, made of what they applied. */
-export function settled(acts: readonly Act[], { edit, theirs }: Conflict, whose: 'mine' | 'theirs'): readonly Act[] {
+export function settled(
+  acts: readonly CatalogueEdit[],
+  { edit, theirs }: Conflict,
+  whose: 'mine' | 'theirs',
+): readonly CatalogueEdit[] {
   const edited = acts.map(({ edits }) => ({
     edits:
       whose === 'mine'

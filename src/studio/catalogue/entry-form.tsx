@@ -23,7 +23,7 @@ import { problemsOf } from './problems.ts'
 import { SeatsField } from './seats-field.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
-import { entryName, memberName, wordName } from './values.ts'
+import { entryName, memberLabel, wordName } from './values.ts'
 import { WordsField } from './words-field.tsx'
 
 const Form = withTheme({
@@ -113,7 +113,7 @@ function nameIn(say: ReturnType<typeof useTexts>['say'], path: readonly string[]
   const isBefore = ['opens', 'closes', 'freeCancel'].includes(names.at(-2) ?? '')
   return isBefore && names.at(-1) === 'hours'
     ? say('catalogue.member.hoursBefore')
-    : memberName(say, names.at(-1) ?? '')
+    : memberLabel(say, names.at(-1) ?? '')
 }
 
 /** What more there is to say of a member: of this kind's, or of any. */

@@ -10,7 +10,7 @@ import { keyOf, namedKinds } from './kinds.ts'
 import { shownAmount, shownDay } from './typed.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
-import { entryName, isMoney, memberName, shownValue } from './values.ts'
+import { entryName, isMoney, memberLabel, shownValue } from './values.ts'
 
 const memberOf = (id: string): string =>
   id
@@ -203,7 +203,7 @@ function Some({ id, value, of, readonly, disabled, onChange }: SomeProps) {
       tabIndex={-1}
       disabled={readonly || disabled}
     >
-      <legend className="hidden">{memberName(say, memberOf(id))}</legend>
+      <legend className="hidden">{memberLabel(say, memberOf(id))}</legend>
       {of.map((one) => (
         <label key={one.value}>
           <input

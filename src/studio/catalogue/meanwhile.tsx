@@ -5,7 +5,7 @@ import css from './catalogue.module.css'
 import { type Edit, entryOf } from './edits.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
-import { entryName, memberName, membersOf, shownValue } from './values.ts'
+import { entryName, memberLabel, membersOf, shownValue } from './values.ts'
 
 const most = 8
 
@@ -21,7 +21,7 @@ export function Meanwhile() {
       : shownValue(reading, member, value, membersOf(kind)[member])
   const placeOf = ({ kind, id, member }: Edit) => {
     const name = entryName(kind, entryOf(base, kind, id) ?? entryOf(now, kind, id), lang) || id
-    return member === null ? name : `${name}, ${memberName(say, member)}`
+    return member === null ? name : `${name}, ${memberLabel(say, member)}`
   }
   return (
     <div className={css.meanwhile} role="alert">

@@ -10,7 +10,7 @@ import { entryOf } from './edits.ts'
 import { type KindId, keyOf } from './kinds.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
-import { memberName, membersOf } from './values.ts'
+import { memberLabel, membersOf } from './values.ts'
 
 interface NewEntryProps {
   readonly kind: KindId
@@ -61,7 +61,7 @@ export function NewEntry({ kind, like, onDone }: NewEntryProps) {
       <h3>{like === null ? say('catalogue.add', { noun: say(`catalogue.noun.${kind}`) }) : say('catalogue.copy')}</h3>
       {hasName ? (
         <label>
-          {memberName(say, 'name')} ({chainLang})
+          {memberLabel(say, 'name')} ({chainLang})
           <input className={css.input} value={name} ref={first} onChange={({ target }) => setName(target.value)} />
         </label>
       ) : null}

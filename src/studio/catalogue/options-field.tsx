@@ -7,8 +7,8 @@ import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import own from './catalogue.module.css'
 import { useWholeEntry, valueAt } from './entry-context.ts'
-import { memberName } from './values.ts'
-import { Word } from './words-field.tsx'
+import { memberLabel } from './values.ts'
+import { WordOfLanguage } from './words-field.tsx'
 
 /** What a question offers: one row an answer, with its words in each language. Ids are given once and stay. */
 export function OptionsField({ fieldPathId, readonly, disabled, onChange, rawErrors = [] }: FieldProps) {
@@ -26,14 +26,14 @@ export function OptionsField({ fieldPathId, readonly, disabled, onChange, rawErr
   const nameOf = (id: string) => wordOf(chain.languages[0]?.code ?? '', id) || id
   return (
     <fieldset className={css.group} id={fieldPathId.$id} tabIndex={-1}>
-      <legend>{memberName(say, 'options')}</legend>
+      <legend>{memberLabel(say, 'options')}</legend>
       {options.length === 0 ? <p className={css.muted}>{say('catalogue.options.none')}</p> : null}
       <ol className={own.options}>
         {options.map((id, index) => (
           <li key={id}>
             <div className={own.languages}>
               {chain.languages.map(({ code, direction }) => (
-                <Word
+                <WordOfLanguage
                   key={code}
                   label={say('catalogue.option', { number: index + 1, lang: code })}
                   {...{ lang: code, direction, isReadOnly }}

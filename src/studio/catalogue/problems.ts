@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/index.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { isList, isMap, mapOf } from '#engine/logic/values.ts'
-import type { Act } from './edits.ts'
+import type { CatalogueEdit } from './edits.ts'
 import { type KindId, keyOf } from './kinds.ts'
 
 export type CatalogueProblem = CallAnswer<'studio/diff-catalogue'>['problems'][number]
@@ -21,12 +21,15 @@ export function placeOfProblem({ file, place }: CatalogueProblem): ProblemPlace 
 
 /** What the server found, and the edits that it looked at. */
 export interface Found {
-  readonly acts: readonly Act[]
+  readonly acts: readonly CatalogueEdit[]
   readonly problems: readonly CatalogueProblem[]
 }
 
 /** What nothing has been edited about since: whoever mends a place sees its mark go, and looks again for the rest. */
-export function stillWrong({ acts: before, problems }: Found, acts: readonly Act[]): readonly CatalogueProblem[] {
+export function stillWrong(
+  { acts: before, problems }: Found,
+  acts: readonly CatalogueEdit[],
+): readonly CatalogueProblem[] {
   if (acts.length === 0) return []
   const since = acts.slice(before.length).flatMap(({ edits }) => edits)
   return problems.filter((problem) => {

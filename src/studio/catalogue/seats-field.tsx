@@ -8,7 +8,7 @@ import css from '../settings/settings.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import own from './catalogue.module.css'
 import { plainDigits } from './typed.ts'
-import { memberName, wordName } from './values.ts'
+import { memberLabel, wordName } from './values.ts'
 
 /** Seats by their names, each with one word: why nobody can book it. */
 export function SeatsField({ fieldPathId, schema, formData, readonly, disabled, onChange }: FieldProps) {
@@ -19,7 +19,7 @@ export function SeatsField({ fieldPathId, schema, formData, readonly, disabled, 
   const words = (mapOf(schema.additionalProperties as Json).enum ?? []) as readonly string[]
   const isReadOnly = readonly === true || disabled === true
   const path = fieldPathId.path
-  const name = memberName(say, String(path.at(-1) ?? ''))
+  const name = memberLabel(say, String(path.at(-1) ?? ''))
   function handleAdd() {
     const seat = plainDigits(typed).trim().toUpperCase()
     if (!/^[A-Z]{1,2}\d{1,2}$/.test(seat)) return setWrong(true)
@@ -35,7 +35,7 @@ export function SeatsField({ fieldPathId, schema, formData, readonly, disabled, 
           <strong>{seat}</strong>
           <select
             className={css.input}
-            aria-label={`${seat}: ${memberName(say, 'why')}`}
+            aria-label={`${seat}: ${memberLabel(say, 'why')}`}
             value={String(why)}
             disabled={isReadOnly}
             onChange={({ target }) => onChange({ ...seats, [seat]: target.value }, path)}

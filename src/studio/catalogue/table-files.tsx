@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Button } from '../parts/button.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import css from './catalogue.module.css'
-import { csvOf, readTable } from './csv.ts'
+import { csvOf, readCatalogueTable } from './csv.ts'
 import type { KindId } from './kinds.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -27,7 +27,7 @@ export function TableFiles({ kind, onSaid }: TableFilesProps) {
   }
   async function handleIn(file: File | undefined) {
     if (file === undefined) return
-    const read = readTable(kind, now, await file.text())
+    const read = readCatalogueTable(kind, now, await file.text())
     if (!read.ok) {
       const why = say(`catalogue.csv.wrong.${read.why}`, { name: read.name ?? '', row: read.row ?? 0 })
       return onSaid(say('catalogue.csv.wrong', { why }))

@@ -4,7 +4,15 @@ import type { JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
-import { type Act, type Catalogue, type Conflict, type Edit, editsOfAll, settled, withEdits } from './edits.ts'
+import {
+  type Catalogue,
+  type CatalogueEdit,
+  type Conflict,
+  type Edit,
+  editsOfAll,
+  settled,
+  withEdits,
+} from './edits.ts'
 import { keptActs } from './kept-acts.ts'
 import { kindIds } from './kinds.ts'
 import { type CatalogueProblem, type Found, stillWrong } from './problems.ts'
@@ -16,7 +24,7 @@ export interface CatalogueState {
   readonly today: string
   readonly base: Catalogue
   readonly now: Catalogue
-  readonly acts: readonly Act[]
+  readonly acts: readonly CatalogueEdit[]
   readonly conflicts: readonly Conflict[]
   /** What somebody else has applied since the edits were begun, until it is known. */
   readonly news: readonly Edit[]
@@ -46,7 +54,7 @@ export function useCatalogueState(isReadOnly: boolean) {
   const { api, chain, operator } = useStudio()
   const { asked, ask } = useAnswer(api, 'studio/export-catalogue', {})
   const kept = useMemo(() => keptActs(localStorage, `${chain.id}:${operator.id}`), [chain.id, operator.id])
-  const [acts, setActs] = useState<readonly Act[]>(kept.read)
+  const [acts, setActs] = useState<readonly CatalogueEdit[]>(kept.read)
   useEffect(() => {
     const look = () => void ask()
     const readKept = () => setActs(kept.read())
@@ -58,7 +66,7 @@ export function useCatalogueState(isReadOnly: boolean) {
     }
   }, [ask, kept])
   const change = useCallback(
-    (make: (before: readonly Act[]) => readonly Act[]) => {
+    (make: (before: readonly CatalogueEdit[]) => readonly CatalogueEdit[]) => {
       // What another tab has edited is there already.
       const after = make(kept.read())
       kept.write(after)
@@ -120,5 +128,5 @@ function catalogueOf({ files }: CallAnswer<'studio/export-catalogue'>): Catalogu
 }
 
 /** The files of some kinds, as the service reads them. */
-export const filesOf = (now: Catalogue, kinds: readonly string[]) =>
+export const filesOfCatalogue = (now: Catalogue, kinds: readonly string[]) =>
   kinds.map((kind) => ({ name: `${kind}.json`, text: JSON.stringify({ [kind]: now[kind] ?? [] }, null, 2) }))

@@ -21,7 +21,7 @@ export interface Reading {
 const sayIfKnown = (say: Say, key: string, instead: string): string =>
   Object.hasOwn(en, key) ? say(key as TextKey) : instead
 
-export const memberName = (say: Say, member: string): string => sayIfKnown(say, `catalogue.member.${member}`, member)
+export const memberLabel = (say: Say, member: string): string => sayIfKnown(say, `catalogue.member.${member}`, member)
 
 export const wordName = (say: Say, word: Json): string =>
   sayIfKnown(say, `catalogue.word.${String(word)}`, String(word))
@@ -81,7 +81,7 @@ function shownMap(reading: Reading, value: JsonObject, schema: RJSFSchema): stri
   const properties = (schema.properties ?? {}) as { readonly [name: string]: RJSFSchema }
   const free = (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}) as RJSFSchema
   const parts = Object.entries(value).map(([name, one]) => {
-    const label = name in properties ? memberName(reading.say, name) : name
+    const label = name in properties ? memberLabel(reading.say, name) : name
     return `${label} ${shownValue(reading, name, one, properties[name] ?? free)}`
   })
   return parts.join(', ')

@@ -6,7 +6,7 @@ import css from '../settings/settings.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import own from './catalogue.module.css'
-import { memberName } from './values.ts'
+import { memberLabel } from './values.ts'
 
 /** What people read of an entry, in each language of the chain side by side; or a map whose names are free. */
 export function WordsField({ fieldPathId, schema, formData, readonly, disabled, onChange }: FieldProps) {
@@ -17,7 +17,7 @@ export function WordsField({ fieldPathId, schema, formData, readonly, disabled, 
   const words = Object.keys(mapOf(inside.properties ?? null)).filter((name) => isText(mapOf(inside.properties)[name]))
   const codes = chain.languages.map(({ code }) => code)
   const path = fieldPathId.path
-  const name = memberName(say, String(path.at(-1) ?? ''))
+  const name = memberLabel(say, String(path.at(-1) ?? ''))
   const isByLanguage = path.at(-1) === 'texts'
   const keys = isByLanguage ? [...new Set([...codes, ...Object.keys(value)])] : Object.keys(value)
   function put(key: string, word: string | null, text: string) {
@@ -37,9 +37,9 @@ export function WordsField({ fieldPathId, schema, formData, readonly, disabled, 
             <div key={key} className={own.language} data-column={key}>
               <strong aria-hidden="true">{key}</strong>
               {(words.length > 0 ? words : [null]).map((word) => (
-                <Word
+                <WordOfLanguage
                   key={word ?? ''}
-                  label={word === null ? key : memberName(say, word)}
+                  label={word === null ? key : memberLabel(say, word)}
                   of={key}
                   lang={isByLanguage ? key : undefined}
                   direction={direction}
@@ -73,7 +73,7 @@ interface WordProps {
 }
 
 /** One sentence in one language, kept when it is left. */
-export function Word({ label, of, lang, direction, text, isReadOnly, onText }: WordProps) {
+export function WordOfLanguage({ label, of, lang, direction, text, isReadOnly, onText }: WordProps) {
   const [typed, setTyped] = useState<string | null>(null)
   function keep() {
     if (typed !== null && typed.trim() !== text) onText(typed.trim())

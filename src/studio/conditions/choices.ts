@@ -1,15 +1,15 @@
 import type { Choosable } from '../parts/search-choice.tsx'
 import type { TextKey } from '../texts/en.ts'
-import { groups, type Subject } from './subject.ts'
+import { type ConditionSubject, subjectGroups } from './subject.ts'
 
 /** What can be read as a list to choose from, by group; each by its number among all. */
 export function choicesOf(
   say: (key: TextKey) => string,
-  subjects: readonly Subject[],
-  fits: (one: Subject) => boolean = () => true,
+  subjects: readonly ConditionSubject[],
+  fits: (one: ConditionSubject) => boolean = () => true,
 ): readonly Choosable[] {
   const all = subjects.map((subject, index) => ({ subject, id: String(index) }))
-  return groups.flatMap((group) =>
+  return subjectGroups.flatMap((group) =>
     all
       .filter(({ subject }) => subject.group === group && fits(subject))
       .map(({ subject: { label, where }, id }) => ({

@@ -6,13 +6,13 @@ import { useEditing } from './editing.ts'
 import css from './editor.module.css'
 import { replaced } from './edits.ts'
 import { operandName } from './operand-name.ts'
-import type { Spot } from './parts.ts'
+import type { PartSpot } from './parts.ts'
 import { relationKey } from './relation-words.ts'
 import { ValueControl } from './value-control.tsx'
 
 interface ClauseControlsProps {
   readonly clause: Clause
-  readonly spot: Spot
+  readonly spot: PartSpot
 }
 
 /** What it speaks of, how it is compared, and with what. */

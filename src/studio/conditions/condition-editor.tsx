@@ -7,7 +7,7 @@ import { type Editing, EditingContext } from './editing.ts'
 import css from './editor.module.css'
 import { added, type Edited } from './edits.ts'
 import { PartRow } from './part-row.tsx'
-import { partOf, type Spot } from './parts.ts'
+import { type PartSpot, partOfCondition } from './parts.ts'
 
 interface ConditionEditorProps extends Pick<Editing, 'subjects' | 'names' | 'currency' | 'today'> {
   /** Null: there is no condition. */
@@ -22,7 +22,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
   const { expr, isKept = false, onChange, subjects, names, currency, today } = props
   const { say } = useTexts()
   const container = useRef<HTMLDivElement>(null)
-  const [focus, setFocus] = useState<Spot | null>(null)
+  const [focus, setFocus] = useState<PartSpot | null>(null)
   const [told, setTold] = useState('')
   // Whoever moved a part, added one or took one out goes on at the part that the edit was about.
   useEffect(() => {
@@ -64,7 +64,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
         </>
       ) : (
         <EditingContext value={editing}>
-          <PartRow part={partOf(editing.whole)} />
+          <PartRow part={partOfCondition(editing.whole)} />
         </EditingContext>
       )}
       <p className="hidden" role="status">

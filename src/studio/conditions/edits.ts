@@ -1,24 +1,24 @@
 import type { Expr, Json } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
-import { groupIn, type How, type Spot } from './parts.ts'
+import { groupIn, type How, type PartSpot } from './parts.ts'
 
 /** Edits of a condition: each changes what it is about and leaves all else as it was written. */
 
 /** A condition after an edit, and which part of it somebody works on now; null: nothing is left. */
 export interface Edited {
   readonly expr: Expr | null
-  readonly spot: Spot
+  readonly spot: PartSpot
 }
 
 /** What stands at a spot. */
-export const expressionAt = (whole: Expr, spot: Spot): Expr =>
+export const expressionAt = (whole: Expr, spot: PartSpot): Expr =>
   spot.reduce<Json>((at, name) => {
     if (isList(at)) return at[Number(name)] ?? null
     return isMap(at) ? (at[name] ?? null) : null
   }, whole)
 
 /** The same with something else at a spot. */
-export function replaced(whole: Expr, [name, ...rest]: Spot, by: Expr): Expr {
+export function replaced(whole: Expr, [name, ...rest]: PartSpot, by: Expr): Expr {
   if (name === undefined) return by
   if (isList(whole)) return whole.with(Number(name), replaced(whole[Number(name)] ?? null, rest, by))
   if (!isMap(whole)) return whole
@@ -28,7 +28,7 @@ export function replaced(whole: Expr, [name, ...rest]: Spot, by: Expr): Expr {
 }
 
 /** The group around a part: where it stands, where its members do, and which of them the part is; null: there is none. */
-export function around(whole: Expr, spot: Spot) {
+export function around(whole: Expr, spot: PartSpot) {
   const at = Number(spot.at(-1))
   // From the whole down: `none of` stands around the `or` in it.
   for (let length = 0; length < spot.length - 1; length += 1) {
@@ -42,7 +42,7 @@ export function around(whole: Expr, spot: Spot) {
 }
 
 /** One more part: behind those of a group, or beside what was the whole. */
-export function added(whole: Expr | null, part: Expr, group: Spot = []): Edited {
+export function added(whole: Expr | null, part: Expr, group: PartSpot = []): Edited {
   if (whole === null) return { expr: part, spot: [] }
   const found = groupIn(expressionAt(whole, group))
   if (found === null)
@@ -52,7 +52,7 @@ export function added(whole: Expr | null, part: Expr, group: Spot = []): Edited 
 }
 
 /** Without a part. A group of which one part is left is that part; one of which nothing is left goes, too. */
-export function removed(whole: Expr, spot: Spot): Edited {
+export function removed(whole: Expr, spot: PartSpot): Edited {
   const of = around(whole, spot)
   if (of === null) return { expr: null, spot: [] }
   const left = of.members.toSpliced(of.at, 1)
@@ -63,7 +63,7 @@ export function removed(whole: Expr, spot: Spot): Edited {
 }
 
 /** A part one place on in its group; null: there is none. */
-export function moved(whole: Expr, spot: Spot, by: -1 | 1): Edited | null {
+export function movedPart(whole: Expr, spot: PartSpot, by: -1 | 1): Edited | null {
   const of = around(whole, spot)
   const to = (of?.at ?? 0) + by
   if (of === null || to < 0 || to >= of.members.length) return null
@@ -75,7 +75,7 @@ export function moved(whole: Expr, spot: Spot, by: -1 | 1): Edited | null {
 }
 
 /** A part into the group before it, else into one of its own. */
-export function movedIn(whole: Expr, spot: Spot): Edited {
+export function movedIn(whole: Expr, spot: PartSpot): Edited {
   const part = expressionAt(whole, spot)
   const of = around(whole, spot)
   const before = of === null ? null : (of.members[of.at - 1] ?? null)
@@ -90,7 +90,7 @@ export function movedIn(whole: Expr, spot: Spot): Edited {
 }
 
 /** A part out of its group, behind it; null: there is no group around the group. */
-export function movedOut(whole: Expr, spot: Spot): Edited | null {
+export function movedOut(whole: Expr, spot: PartSpot): Edited | null {
   const of = around(whole, spot)
   if (of === null) return null
   const part = expressionAt(whole, spot)
@@ -106,7 +106,7 @@ export function movedOut(whole: Expr, spot: Spot): Edited | null {
 }
 
 /** A group of another kind with the same parts. */
-export function regrouped(whole: Expr, group: Spot, how: How): Edited {
+export function regrouped(whole: Expr, group: PartSpot, how: How): Edited {
   const found = groupIn(expressionAt(whole, group))
   const members = found?.members ?? []
   const written = how === 'all' ? { and: members } : how === 'any' ? { or: members } : { '!': { or: members } }

@@ -5,11 +5,11 @@ import { useTexts } from '../texts/texts.tsx'
 import { type Clause, isConstant, related, valuesOf, writeClause } from './clause.ts'
 import { useEditing } from './editing.ts'
 import css from './editor.module.css'
-import { moved, movedIn, movedOut, removed, replaced } from './edits.ts'
-import type { Spot } from './parts.ts'
+import { movedIn, movedOut, movedPart, removed, replaced } from './edits.ts'
+import type { PartSpot } from './parts.ts'
 
 interface PartMenuProps {
-  readonly spot: Spot
+  readonly spot: PartSpot
   readonly name: string
   readonly clause?: Clause
 }
@@ -21,7 +21,7 @@ export function PartMenu({ spot, name, clause }: PartMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const { popover, isOpen, close } = useBelow(button)
-  const [up, down, out] = [moved(whole, spot, -1), moved(whole, spot, 1), movedOut(whole, spot)]
+  const [up, down, out] = [movedPart(whole, spot, -1), movedPart(whole, spot, 1), movedOut(whole, spot)]
   const acts = [
     { text: 'condition.menu.up', edited: up, told: 'condition.told.moved', keys: 'Alt ↑' },
     { text: 'condition.menu.down', edited: down, told: 'condition.told.moved', keys: 'Alt ↓' },

@@ -4,7 +4,7 @@ import { AddPart } from './add-part.tsx'
 import { ClauseControls } from './clause-controls.tsx'
 import { useEditing } from './editing.ts'
 import css from './editor.module.css'
-import { added, expressionAt, moved, movedIn, movedOut, regrouped, removed } from './edits.ts'
+import { added, expressionAt, movedIn, movedOut, movedPart, regrouped, removed } from './edits.ts'
 import { PartMenu } from './part-menu.tsx'
 import type { How, Part } from './parts.ts'
 import { readPhrase } from './phrase.ts'
@@ -19,8 +19,8 @@ export function PartRow({ part }: { readonly part: Part }) {
     if (event.defaultPrevented || target.closest('[popover]') !== null) return
     const isTyping = target.matches('input')
     if (event.altKey) {
-      if (event.key === 'ArrowUp') apply(moved(whole, spot, -1), 'condition.told.moved')
-      else if (event.key === 'ArrowDown') apply(moved(whole, spot, 1), 'condition.told.moved')
+      if (event.key === 'ArrowUp') apply(movedPart(whole, spot, -1), 'condition.told.moved')
+      else if (event.key === 'ArrowDown') apply(movedPart(whole, spot, 1), 'condition.told.moved')
       else if (event.key === 'ArrowRight') apply(movedIn(whole, spot), 'condition.told.moved')
       else if (event.key === 'ArrowLeft') apply(movedOut(whole, spot), 'condition.told.moved')
       else return

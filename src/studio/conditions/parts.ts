@@ -3,22 +3,22 @@ import { isList, isMap } from '#engine/logic/values.ts'
 import { type Clause, readClause } from './clause.ts'
 
 /** Where a part of a condition stands: names and numbers from the whole down. */
-export type Spot = readonly (string | number)[]
+export type PartSpot = readonly (string | number)[]
 
 export type How = 'all' | 'any' | 'none'
 
 /** A part of a condition as an editor shows it. */
 export type Part =
-  | { readonly kind: 'group'; readonly spot: Spot; readonly how: How; readonly parts: readonly Part[] }
-  | { readonly kind: 'clause'; readonly spot: Spot; readonly clause: Clause }
+  | { readonly kind: 'group'; readonly spot: PartSpot; readonly how: How; readonly parts: readonly Part[] }
+  | { readonly kind: 'clause'; readonly spot: PartSpot; readonly clause: Clause }
   /** What no controls can show: its sentence, left as it is. */
-  | { readonly kind: 'sentence'; readonly spot: Spot; readonly expr: Expr }
+  | { readonly kind: 'sentence'; readonly spot: PartSpot; readonly expr: Expr }
 
 /** The parts of a condition; what is not touched is never written anew. */
-export function partOf(expr: Expr, spot: Spot = []): Part {
+export function partOfCondition(expr: Expr, spot: PartSpot = []): Part {
   const list = groupIn(expr)
   if (list !== null) {
-    const parts = list.members.map((one, index) => partOf(one, [...spot, ...list.spot, index]))
+    const parts = list.members.map((one, index) => partOfCondition(one, [...spot, ...list.spot, index]))
     return { kind: 'group', spot, how: list.how, parts }
   }
   const clause = readClause(expr)
@@ -28,7 +28,7 @@ export function partOf(expr: Expr, spot: Spot = []): Part {
 interface Group {
   readonly how: How
   /** Where its members stand in it. */
-  readonly spot: Spot
+  readonly spot: PartSpot
   readonly members: readonly Json[]
 }
 

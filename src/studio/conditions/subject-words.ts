@@ -5,13 +5,13 @@ import { isMap } from '#engine/logic/values.ts'
 import { choiceName, settingName } from '../settings/setting-name.ts'
 import { en, type TextKey } from '../texts/en.ts'
 import { readPhrase } from './phrase.ts'
-import type { Subject } from './subject.ts'
+import type { ConditionSubject } from './subject.ts'
 
 type Sent = CallAnswer<'studio/read-subjects'>['subjects'][number]
 type Say = (key: TextKey, values?: { readonly [name: string]: string | number }) => string
 
 /** A subject in the words of whoever works here; null: a setting that nobody has named, which is not offered. */
-export function wordedSubject(say: Say, sent: Sent): Subject | null {
+export function wordedSubject(say: Say, sent: Sent): ConditionSubject | null {
   const expr = sent.expr as Expr // what JSON has brought
   const options = sent.options.map(({ value, name }) => ({
     value: value as Json,

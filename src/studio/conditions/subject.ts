@@ -7,7 +7,7 @@ export type SubjectKind = Sent['kind']
 export type SubjectGroup = Sent['group']
 
 /** The groups in the order in which they are offered. */
-export const groups = [
+export const subjectGroups = [
   'answers',
   'modes',
   'chosen',
@@ -20,7 +20,7 @@ export const groups = [
 ] as const satisfies readonly SubjectGroup[]
 
 /** What a condition may speak of, with its name in the language of whoever works here. */
-export interface Subject {
+export interface ConditionSubject {
   readonly expr: Expr
   readonly group: SubjectGroup
   readonly kind: SubjectKind
@@ -37,12 +37,12 @@ export interface Option {
 
 /** What can be read at a place, by what reads it. */
 export interface Subjects {
-  readonly all: readonly Subject[]
+  readonly all: readonly ConditionSubject[]
   /** Also of what has no line of its own: of the first that is there, what its first is. */
-  of(expr: Expr): Subject | null
+  of(expr: Expr): ConditionSubject | null
 }
 
-export function subjectsOf(all: readonly Subject[]): Subjects {
+export function subjectsOf(all: readonly ConditionSubject[]): Subjects {
   const known = new Map(all.map((one) => [JSON.stringify(one.expr), one]))
   return {
     all,

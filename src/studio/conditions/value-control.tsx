@@ -7,12 +7,12 @@ import { choicesOf } from './choices.ts'
 import { type Clause, isConstant, valuesOf } from './clause.ts'
 import { useEditing } from './editing.ts'
 import { operandName } from './operand-name.ts'
-import type { Subject, SubjectKind } from './subject.ts'
+import type { ConditionSubject, SubjectKind } from './subject.ts'
 import { TypedValue } from './typed-value.tsx'
 
 interface ValueControlProps {
   readonly clause: Clause
-  readonly known: Pick<Subject, 'kind' | 'options'>
+  readonly known: Pick<ConditionSubject, 'kind' | 'options'>
   readonly onChange: (value: Expr) => void
 }
 

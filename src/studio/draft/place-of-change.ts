@@ -4,7 +4,7 @@ import { formName } from '../fields/form-name.ts'
 import { fieldWithSetting } from '../fields/matrix.ts'
 import { placeOfSentence } from '../publish/place-of-sentence.ts'
 import { sentencePlaceWords } from '../publish/sentence-place-words.ts'
-import { partOf } from '../settings/parts.ts'
+import { settingsPartOf } from '../settings/parts.ts'
 import { settingName } from '../settings/setting-name.ts'
 import { flowName, stepTitle } from '../steps/names.ts'
 import { en, type TextKey } from '../texts/en.ts'
@@ -65,7 +65,7 @@ function inSettings(telling: Telling, rest: string): ToldPlace {
     const form = say('change.fields', { form: formName(documents, field.form) })
     return { what: fieldName(documents, field.form, field.field), where: joined(form, club) }
   }
-  const part = partOf(setting)
+  const part = settingsPartOf(setting)
   return {
     what: settingPath(say, setting),
     where: joined(say('area.settings'), part === null ? '' : say(`settings.part.${part}`), club),

@@ -12,7 +12,7 @@ interface ConditionLinksProps {
 }
 
 /** To the condition under which a field is asked, and to those about its choices and its answers. */
-export function ConditionLinks({ form, field, name }: ConditionLinksProps) {
+export function FieldConditionLinks({ form, field, name }: ConditionLinksProps) {
   const { say } = useTexts()
   if (field.locked === true) return null
   const to = (at: string) => pathOfCondition({ in: `form:${form.id}`, at })

@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react'
 import type { Wanted } from '../draft/use-draft.ts'
-import { type Spot, useGrid } from '../parts/use-grid.ts'
+import { type GridSpot, useGrid } from '../parts/use-grid.ts'
 import work from '../parts/work-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import { changesFor } from './changes-for.ts'
 import css from './fields.module.css'
 import type { Cell, Column, Matrix, Row } from './matrix.ts'
-import type { Word } from './rules.ts'
+import type { RuleWord } from './rules.ts'
 import { WordMark } from './word-mark.tsx'
 
 interface FieldsGridProps {
@@ -19,14 +19,14 @@ interface FieldsGridProps {
   readonly folded: number
   readonly isUnfolded: boolean
   readonly isReadOnly: boolean
-  readonly start: Spot
+  readonly start: GridSpot
   /** Null: there is nothing to fold. */
   readonly onFold: (() => void) | null
   readonly onCursor: (cell: Cell) => void
   readonly onChange: (changes: readonly Wanted[]) => Promise<void>
 }
 
-const keys: { readonly [key: string]: Word } = { r: 'required', o: 'optional', n: 'notUsed' }
+const keys: { readonly [key: string]: RuleWord } = { r: 'required', o: 'optional', n: 'notUsed' }
 
 /** The matrix: arrows walk, a letter sets what is chosen, Delete takes it back to what is inherited. */
 export function FieldsGrid(props: FieldsGridProps) {
@@ -34,7 +34,7 @@ export function FieldsGrid(props: FieldsGridProps) {
     props
   const { say } = useTexts()
   const [told, setTold] = useState('')
-  const cellAt = ({ row, column }: Spot): Cell | null => {
+  const cellAt = ({ row, column }: GridSpot): Cell | null => {
     const [of, at] = [rows[row], columns[column]]
     return of === undefined || at === undefined ? null : matrix.cell(of, at)
   }

@@ -9,7 +9,7 @@ import { SeeIt } from '../preview/see-it.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { changesFor } from './changes-for.ts'
-import { ConditionLinks } from './condition-links.tsx'
+import { FieldConditionLinks } from './condition-links.tsx'
 import css from './fields.module.css'
 import { formName, stepName } from './form-name.ts'
 import { type Cell, type Column, type Matrix, stepsWith, valueFor } from './matrix.ts'
@@ -85,7 +85,7 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
         </div>
       ) : null}
       {isReadOnly || clubsOfTheirs !== null ? null : (
-        <ConditionLinks form={matrix.form} field={row.field} name={row.name} />
+        <FieldConditionLinks form={matrix.form} field={row.field} name={row.name} />
       )}
       <h3>{say('fields.origin')}</h3>
       <Origin {...{ cell, chain, matrix }} />

@@ -8,7 +8,7 @@ import { idFrom } from '../parts/id-from.ts'
 import work from '../parts/work-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import css from './fields.module.css'
-import { changesOf, kinds, type Question, type WrongQuestion } from './new-question.ts'
+import { changesOfQuestion, kinds, type Question, type WrongQuestion } from './new-question.ts'
 
 interface NewQuestionProps {
   readonly form: FormDoc
@@ -38,7 +38,7 @@ export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCance
   const put = (more: Partial<Question>) => setQuestion((before) => ({ ...before, ...more }))
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const made = changesOf({ ...question, id }, form, langs)
+    const made = changesOfQuestion({ ...question, id }, form, langs)
     setWrong('wrong' in made ? made.wrong : null)
     if ('changes' in made) await onAdd(id, made.changes)
   }

@@ -20,7 +20,7 @@ export interface Question {
 export type WrongQuestion = 'label' | 'id' | 'taken' | 'answers'
 
 /** The changes that ask a new question of a form, as one group: the field, and its sentences in each language. */
-export function changesOf(
+export function changesOfQuestion(
   question: Question,
   form: FormDoc,
   langs: readonly string[],

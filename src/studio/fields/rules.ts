@@ -23,7 +23,7 @@ export interface Setting {
 
 /** Words that an operator may choose; what is read only takes its value from elsewhere. */
 export const words = ['required', 'optional', 'notUsed'] as const satisfies readonly FieldMode[]
-export type Word = (typeof words)[number]
+export type RuleWord = (typeof words)[number]
 
 /** Who decides about a field: read from its mode, so that a form that somebody adds is understood as well. */
 export function ruleOf({ mode, locked }: FieldDoc): FieldRule {

@@ -12,7 +12,7 @@ export interface Editable {
 }
 
 /** What can be edited: the chain's settings, the rows of its site, forms and flows as its members meet them. */
-export function documentsOf({ resolved }: Documents): readonly string[] {
+export function editableDocumentsOf({ resolved }: Documents): readonly string[] {
   const of = (kind: string, all: object) => Object.keys(all).map((id) => `${kind}:${id}`)
   return ['config', 'site', ...of('form', resolved.forms).sort(), ...of('flow', resolved.flows).sort()]
 }

@@ -16,9 +16,9 @@ import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
 import { ChainFolder } from './chain-folder.tsx'
-import { documentsOf, editable } from './editable.ts'
+import { editable, editableDocumentsOf } from './editable.ts'
 import css from './files.module.css'
-import { type Checked, marksIn } from './marks.ts'
+import { type CheckedFile, marksIn } from './marks.ts'
 import { printDocument } from './print-document.ts'
 import { ProblemList } from './problem-list.tsx'
 import { readDocument } from './read-document.ts'
@@ -31,7 +31,7 @@ interface Written {
   readonly documents: Documents
 }
 const unsaved = new Map<string, Written>()
-const none: Checked['findings'] = []
+const none: CheckedFile['findings'] = []
 
 /** A document as JSON; what is written becomes operations of the draft, and what the check says of it stands at its lines. */
 export default function FilesPage() {
@@ -43,11 +43,11 @@ export default function FilesPage() {
   const { asked, ask } = useDocuments()
   const check = useChecks().asked
   const latest = asked.state === 'ready' ? asked.value : null
-  const all = latest === null ? [] : documentsOf(latest)
+  const all = latest === null ? [] : editableDocumentsOf(latest)
   const id = all.find((one) => one === search.get('document')) ?? 'config'
   const key = `${chain.id} ${id}`
   const [, draw] = useState(0)
-  const [refused, setRefused] = useState<Checked['refused']>(null)
+  const [refused, setRefused] = useState<CheckedFile['refused']>(null)
   const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([])
   const [jump, setJump] = useState<{ readonly to: number } | null>(null)
   const [told, setTold] = useState('')

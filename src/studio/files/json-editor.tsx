@@ -9,13 +9,13 @@ import { tags } from '@lezer/highlight'
 import { useEffect, useRef } from 'react'
 import type { TextKey } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
-import type { Mark } from './marks.ts'
+import type { FileMark } from './marks.ts'
 
 interface JsonEditorProps {
   readonly label: string
   /** What it begins with; another one begins anew. */
   readonly text: string
-  readonly marks: readonly Mark[]
+  readonly marks: readonly FileMark[]
   readonly isReadOnly: boolean
   /** Where the cursor goes; the same again goes there again. */
   readonly jump: { readonly to: number } | null

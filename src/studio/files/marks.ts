@@ -2,22 +2,22 @@ import type { CallAnswer } from '#contract/index.ts'
 import { offsetOf } from '#contract/line-of.ts'
 import type { TextKey } from '../texts/en.ts'
 import { placeWithin } from './editable.ts'
-import type { Difference } from './operations.ts'
+import type { FolderDifference } from './operations.ts'
 import type { Read } from './read-document.ts'
 
 /** Something about a part of the text. */
-export interface Mark {
+export interface FileMark {
   readonly from: number
   readonly to: number
   readonly severity: 'error' | 'warning' | 'info'
   readonly message: string
 }
 
-export interface Checked {
+export interface CheckedFile {
   readonly id: string
   readonly text: string
   readonly read: Read | null
-  readonly difference: Difference | null
+  readonly difference: FolderDifference | null
   /** What the server has refused, with its place. */
   readonly refused: { readonly sentence: string; readonly at: string } | null
   /** Of the draft, as it is saved. */
@@ -27,8 +27,8 @@ export interface Checked {
 type Say = (key: TextKey, values?: { readonly [name: string]: string }) => string
 
 /** What is wrong with a document as it is written, from top to bottom: first that it is one, then what it says. */
-export function marksIn({ id, text, read, difference, refused, findings }: Checked, say: Say): readonly Mark[] {
-  const at = (place: string, severity: Mark['severity'], message: string): Mark => {
+export function marksIn({ id, text, read, difference, refused, findings }: CheckedFile, say: Say): readonly FileMark[] {
+  const at = (place: string, severity: FileMark['severity'], message: string): FileMark => {
     const from = offsetOf(text, place)
     const end = text.indexOf('\n', from)
     return { from, to: end > from ? end : from + 1, severity, message }

@@ -13,7 +13,7 @@ import { valueAt } from '#engine/overlay/place.ts'
 import type { Wanted } from '../draft/use-draft.ts'
 
 /** A document as somebody opened it. */
-export interface Opened {
+export interface OpenedFolder {
   /** `form:member-details`, `flow:join`, `site`. */
   readonly document: string
   /** The product's; empty: the chain has brought it along itself. */
@@ -27,13 +27,13 @@ export interface Opened {
 /** `id`: an id is another, or lacks; `double`: it stands twice; `kept`: no operations come to that. */
 export type Wrong = { readonly why: 'id' | 'double' | 'kept'; readonly at: string }
 
-export type Difference = { readonly changes: readonly Wanted[] } | { readonly wrong: Wrong }
+export type FolderDifference = { readonly changes: readonly Wanted[] } | { readonly wrong: Wrong }
 
 /**
  * The changes of a draft that make of a document what somebody has written: by the ids of its entries, in their order.
  * They are carried out before they are answered, so that what is saved is what was written.
  */
-export function operationsFor(opened: Opened, after: JsonObject): Difference {
+export function operationsFor(opened: OpenedFolder, after: JsonObject): FolderDifference {
   const wrong = wrongIn(opened.resolved, after, '')
   if (wrong !== null) return { wrong }
   const ways = [() => wantedFor(opened, after, true), () => wantedFor(opened, after, false), () => anew(opened, after)]
@@ -45,7 +45,7 @@ export function operationsFor(opened: Opened, after: JsonObject): Difference {
 }
 
 /** Whatever the order of earlier operations keeps from being changed in its place: all of them go, and are written once more. */
-function anew(opened: Opened, after: JsonObject): readonly Wanted[] {
+function anew(opened: OpenedFolder, after: JsonObject): readonly Wanted[] {
   const { document, inherited, ops } = opened
   const taken = ops.flatMap((op): readonly Wanted[] => {
     const own = ownPlaceOf(op)
@@ -74,7 +74,7 @@ function wrongIn(before: Json | undefined, after: Json, at: string): Wrong | nul
 }
 
 /** `inherits`: what is again as the product has it is taken back; else it is written down. */
-function wantedFor(opened: Opened, after: JsonObject, inherits: boolean): readonly Wanted[] {
+function wantedFor(opened: OpenedFolder, after: JsonObject, inherits: boolean): readonly Wanted[] {
   const { document, inherited, resolved, ops } = opened
   const wanted: Wanted[] = []
   const own = (kind: OperationKind, place: string) => ops.find((op) => isOwnPlace(op, { kind, document, place }))
@@ -146,7 +146,7 @@ function wantedFor(opened: Opened, after: JsonObject, inherits: boolean): readon
 }
 
 /** The document with changes laid over what the chain says already. */
-function carriedOut({ document, inherited, ops }: Opened, changes: readonly Wanted[]): JsonObject {
+function carriedOut({ document, inherited, ops }: OpenedFolder, changes: readonly Wanted[]): JsonObject {
   const all = changes.reduce((now, { at, value }) => withOwnOperation(now, parsed(at), value), ops)
   const trace = { origins: new Map(), removed: new Set<string>(), begun: new Set<string>(), problems: [], doubles: [] }
   return applyOperations(inherited, all, { in: document, layer: 'chain' }, trace)

@@ -1,10 +1,10 @@
 import { useTexts } from '../texts/texts.tsx'
 import css from './files.module.css'
-import type { Mark } from './marks.ts'
+import type { FileMark } from './marks.ts'
 
 interface ProblemListProps {
   readonly text: string
-  readonly marks: readonly Mark[]
+  readonly marks: readonly FileMark[]
   /** What is said where there are none. */
   readonly none: string
   readonly onChoose: (offset: number) => void

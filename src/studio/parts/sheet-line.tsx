@@ -2,7 +2,7 @@ import { type CSSProperties, memo, type RefObject } from 'react'
 import css from './sheet.module.css'
 import type { SheetCell, SheetColumn, SheetRow } from './sheet.tsx'
 import { SheetInput } from './sheet-input.tsx'
-import type { Spot } from './use-grid.ts'
+import type { GridSpot } from './use-grid.ts'
 import { numbersIn } from './use-window.ts'
 
 export type Leaving = 'down' | 'next' | 'before' | 'stay' | 'away'
@@ -18,10 +18,10 @@ export type Refusals = { readonly [at: string]: { readonly text: string; readonl
 
 /** What cells of a row do. */
 export interface SheetActs {
-  readonly press: (spot: Spot, isExtended: boolean) => void
-  readonly focus: (spot: Spot) => void
+  readonly press: (spot: GridSpot, isExtended: boolean) => void
+  readonly focus: (spot: GridSpot) => void
   readonly open: (row: SheetRow, column: SheetColumn, isEdited: boolean) => void
-  readonly leave: (row: SheetRow, column: SheetColumn, text: string | null, spot: Spot, where: Leaving) => void
+  readonly leave: (row: SheetRow, column: SheetColumn, text: string | null, spot: GridSpot, where: Leaving) => void
 }
 
 interface SheetLineProps {
@@ -45,7 +45,7 @@ interface SheetLineProps {
   readonly refused: Refusals
 }
 
-export const placeOf = (row: SheetRow, column: SheetColumn): string => `${row.id} ${column.id}`
+export const placeOfLine = (row: SheetRow, column: SheetColumn): string => `${row.id} ${column.id}`
 
 /** A row of a table, drawn again only where something of it is another: whoever scrolls sees a few new ones. */
 export const SheetLine = memo(function SheetLine(props: SheetLineProps) {
@@ -70,7 +70,7 @@ export const SheetLine = memo(function SheetLine(props: SheetLineProps) {
         const column = columns[at]
         if (column === undefined) return null
         const spot = { row: number, column: at }
-        const place = placeOf(row, column)
+        const place = placeOfLine(row, column)
         const cell = cellAt(row, column)
         const wrong = refused[place]
         return (

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import css from './sheet.module.css'
-import { type Leaving, placeOf, type Refusals, type SheetActs, SheetLine, type SheetTyping } from './sheet-line.tsx'
-import { type Spot, useGrid } from './use-grid.ts'
+import { type Leaving, placeOfLine, type Refusals, type SheetActs, SheetLine, type SheetTyping } from './sheet-line.tsx'
+import { type GridSpot, useGrid } from './use-grid.ts'
 import { numbersIn, useWindow } from './use-window.ts'
 
 /** What a cell shows, and how it is edited; null: not here. */
@@ -39,7 +39,7 @@ interface SheetProps {
   readonly rows: readonly SheetRow[]
   readonly columns: readonly SheetColumn[]
   readonly cellAt: (row: SheetRow, column: SheetColumn) => SheetCell
-  readonly start?: Spot | undefined
+  readonly start?: GridSpot | undefined
   readonly isReadOnly: boolean
   readonly onCursor: (row: SheetRow, column: SheetColumn) => void
   /** Keeps what was typed; or says why it cannot be. */
@@ -83,12 +83,12 @@ export function Sheet(props: SheetProps) {
       }
       const isSign = [...key].length === 1 && key !== ' '
       if (!isOpening && !(isSign && edit.kind === 'typed')) return false
-      setTyping({ at: placeOf(row, column), text: isOpening ? null : key })
+      setTyping({ at: placeOfLine(row, column), text: isOpening ? null : key })
       return true
     },
   })
-  function leave(row: SheetRow, column: SheetColumn, text: string | null, step: Spot | null) {
-    const at = placeOf(row, column)
+  function leave(row: SheetRow, column: SheetColumn, text: string | null, step: GridSpot | null) {
+    const at = placeOfLine(row, column)
     const { [at]: _, ...others } = refused
     const why = text === null ? null : onKeep(row, column, text)
     setRefused(why === null || text === null ? others : { ...others, [at]: { text, why } })
@@ -113,7 +113,7 @@ export function Sheet(props: SheetProps) {
     },
     open(row, column, isEdited) {
       if (isReadOnly || !isEdited) onOpen(row)
-      else setTyping({ at: placeOf(row, column), text: null })
+      else setTyping({ at: placeOfLine(row, column), text: null })
     },
     leave: (row, column, text, spot, where) => leave(row, column, text, stepFrom(spot, where)),
   }
@@ -125,7 +125,7 @@ export function Sheet(props: SheetProps) {
   const cursorColumn = columns[cursor.column]
   const told =
     cursorRow && cursorColumn
-      ? (refused[placeOf(cursorRow, cursorColumn)]?.why ?? cellAt(cursorRow, cursorColumn).problem)
+      ? (refused[placeOfLine(cursorRow, cursorColumn)]?.why ?? cellAt(cursorRow, cursorColumn).problem)
       : undefined
   return (
     <>
@@ -213,7 +213,7 @@ function refusedIn(refused: Refusals, row: SheetRow): Refusals {
   return own.length === 0 ? none : Object.fromEntries(own)
 }
 
-function stepFrom({ row, column }: Spot, where: Leaving): Spot | null {
+function stepFrom({ row, column }: GridSpot, where: Leaving): GridSpot | null {
   if (where === 'away') return null
   if (where === 'down') return { row: row + 1, column }
   if (where === 'next') return { row, column: column + 1 }

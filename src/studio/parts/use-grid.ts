@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 
 /** A cell of a grid, by its numbers. */
-export interface Spot {
+export interface GridSpot {
   readonly row: number
   readonly column: number
 }
@@ -10,11 +10,11 @@ interface GridInput {
   readonly rows: number
   readonly columns: number
   /** Where the cursor stands at first. */
-  readonly start?: Spot | undefined
+  readonly start?: GridSpot | undefined
   /** Keys that the grid does not take, with the cells that are chosen; true: it was taken. */
-  readonly onKey: (key: string, chosen: readonly Spot[]) => boolean
+  readonly onKey: (key: string, chosen: readonly GridSpot[]) => boolean
   /** Draws a cell that is out of sight, before it takes the focus. */
-  readonly onReveal?: ((spot: Spot) => void) | undefined
+  readonly onReveal?: ((spot: GridSpot) => void) | undefined
 }
 
 /**
@@ -29,10 +29,10 @@ export function useGrid<Element extends HTMLElement = HTMLTableElement>({
   onReveal,
 }: GridInput) {
   const grid = useRef<Element>(null)
-  const [cursor, setCursor] = useState<Spot>(start)
-  const [anchor, setAnchor] = useState<Spot>(start)
+  const [cursor, setCursor] = useState<GridSpot>(start)
+  const [anchor, setAnchor] = useState<GridSpot>(start)
   /** Chosen at once, wherever the cursor stands in it. */
-  const [whole, setWhole] = useState<{ readonly first: Spot; readonly last: Spot } | null>(null)
+  const [whole, setWhole] = useState<{ readonly first: GridSpot; readonly last: GridSpot } | null>(null)
   const within = { row: between(cursor.row, rows), column: between(cursor.column, columns) }
   const from = { row: between(anchor.row, rows), column: between(anchor.column, columns) }
   const first = whole?.first ?? {
@@ -43,11 +43,11 @@ export function useGrid<Element extends HTMLElement = HTMLTableElement>({
     row: Math.max(within.row, from.row),
     column: Math.max(within.column, from.column),
   }
-  const isChosen = ({ row, column }: Spot): boolean =>
+  const isChosen = ({ row, column }: GridSpot): boolean =>
     row >= first.row && row <= last.row && column >= first.column && column <= last.column
 
   /** `extends`: everything between stays chosen. */
-  function go(to: Spot, { isExtended = false } = {}): void {
+  function go(to: GridSpot, { isExtended = false } = {}): void {
     setCursor(to)
     setWhole(null)
     if (!isExtended) setAnchor(to)
@@ -67,7 +67,7 @@ export function useGrid<Element extends HTMLElement = HTMLTableElement>({
       return
     }
     if (event.ctrlKey || event.metaKey) return
-    const chosen: Spot[] = []
+    const chosen: GridSpot[] = []
     for (let row = first.row; row <= last.row; row += 1)
       for (let column = first.column; column <= last.column; column += 1) chosen.push({ row, column })
     if (onKey(event.key, chosen)) event.preventDefault()
@@ -75,7 +75,7 @@ export function useGrid<Element extends HTMLElement = HTMLTableElement>({
   /** All, the column or the row of the cursor, or the cursor alone again. The focus stays. */
   function choosesMany({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
     const [top, bottom, left, right] = [0, rows - 1, 0, columns - 1]
-    const take = (a: Spot, b: Spot) => setWhole({ first: a, last: b })
+    const take = (a: GridSpot, b: GridSpot) => setWhole({ first: a, last: b })
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'a')
       take({ row: top, column: left }, { row: bottom, column: right })
     else if (key === ' ' && ctrlKey) take({ ...within, row: top }, { ...within, row: bottom })
@@ -92,13 +92,13 @@ export function useGrid<Element extends HTMLElement = HTMLTableElement>({
     /** What is chosen, from its first corner to its last. */
     chosen: { first, last },
     /** The focus has come to a cell by itself. */
-    enter(spot: Spot): void {
+    enter(spot: GridSpot): void {
       if (spot.row !== within.row || spot.column !== within.column) setCursor(spot)
     },
     go,
     handleKey,
     /** What a cell of the grid needs. */
-    cellProps(spot: Spot) {
+    cellProps(spot: GridSpot) {
       const isCursor = spot.row === within.row && spot.column === within.column
       return {
         role: 'gridcell' as const,
@@ -116,7 +116,7 @@ export function useGrid<Element extends HTMLElement = HTMLTableElement>({
 
 const between = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1))
 
-function focusSpot(grid: RefObject<HTMLElement | null>, { row, column }: Spot): void {
+function focusSpot(grid: RefObject<HTMLElement | null>, { row, column }: GridSpot): void {
   const cell = grid.current?.querySelector<HTMLElement>(`[data-spot="${row} ${column}"]`)
   cell?.focus()
   cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -126,9 +126,9 @@ const page = 10
 
 function target(
   event: KeyboardEvent,
-  at: Spot,
+  at: GridSpot,
   { rows, columns }: { readonly rows: number; readonly columns: number },
-): Spot | null {
+): GridSpot | null {
   const isFar = event.ctrlKey || event.metaKey
   const to = (row: number, column: number) => ({ row: between(row, rows), column: between(column, columns) })
   switch (event.key) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Spot } from './use-grid.ts'
+import type { GridSpot } from './use-grid.ts'
 
 interface WindowInput {
   readonly box: RefObject<HTMLElement | null>
@@ -44,7 +44,7 @@ export function useWindow({ box, rows, rowHeight, widths, headHeight, namesWidth
     first: Math.max(0, starts.findLastIndex((start) => start <= seen.left) - 1),
     last: Math.min(widths.length - 1, indexFrom(starts, seen.left + seen.width) + 1),
   }
-  function reveal({ row, column }: Spot): void {
+  function reveal({ row, column }: GridSpot): void {
     const element = box.current
     if (element === null) return
     const [top, left, width] = [row * rowHeight, starts[column] ?? 0, widths[column] ?? 0]

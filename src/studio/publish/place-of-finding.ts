@@ -3,7 +3,7 @@ import { isPlace, pathOfCondition } from '../conditions/place.ts'
 import { itemAt } from '../documents/item-at.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import { fieldWithSetting } from '../fields/matrix.ts'
-import { partOf, parts } from '../settings/parts.ts'
+import { parts, settingsPartOf } from '../settings/parts.ts'
 import { stepRows } from '../steps/rows.ts'
 
 /** What a place of a finding is held against: only what is there can be gone to. */
@@ -47,7 +47,7 @@ function inSettings(place: string, { documents, clubs }: Ground): string | null 
   if (name === 'lookAndFeel') return club === 'chain' && isLook(below) ? `/look?${query({ setting: below })}` : null
   const field = name === 'joinForm' || name === 'modes' ? fieldWithSetting(documents, setting) : null
   if (field !== null) return `/fields?${query({ ...field, at: club })}`
-  const part = parts.find(({ id }) => id === partOf(setting))
+  const part = parts.find(({ id }) => id === settingsPartOf(setting))
   const isThere = part !== undefined && (club === 'chain' || part.ofClubs)
   return isThere ? `/settings?${query({ setting, at: club })}` : null
 }

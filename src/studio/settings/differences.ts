@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap, isSame, mapOf } from '#engine/logic/values.ts'
 
-export interface Difference {
+export interface SettingDifference {
   readonly path: readonly string[]
   /** Null: nothing is said there any more. */
   readonly value: Json
@@ -12,9 +12,9 @@ export function differences(
   before: JsonObject,
   after: JsonObject,
   path: readonly string[] = [],
-): readonly Difference[] {
+): readonly SettingDifference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.flatMap((name): readonly Difference[] => {
+  return names.flatMap((name): readonly SettingDifference[] => {
     const [was, is] = [before[name] ?? null, after[name] ?? null]
     const at = [...path, name]
     if (isMap(was) || isMap(is)) return differences(mapOf(was), mapOf(is), at)

@@ -72,7 +72,7 @@ export const parts = [
 export type PartId = (typeof parts)[number]['id']
 
 /** The page that shows a setting, or what is below it; null: none does. */
-export function partOf(setting: string): PartId | null {
+export function settingsPartOf(setting: string): PartId | null {
   const shows = (one: string) => {
     const start = one.replace(/\/\*$/, '')
     return setting === start || setting.startsWith(`${start}/`)

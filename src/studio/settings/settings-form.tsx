@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { JsonObject } from '#engine/documents.ts'
 import type { TextKey } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { type Difference, differences } from './differences.ts'
+import { differences, type SettingDifference } from './differences.ts'
 import { formProps } from './form-props.ts'
 import type { PartId } from './parts.ts'
 import { templates } from './templates.tsx'
@@ -16,7 +16,7 @@ interface SettingsFormProps {
   readonly part: PartId
   readonly value: JsonObject
   readonly isReadOnly: boolean
-  readonly onChange: (changes: readonly Difference[]) => void
+  readonly onChange: (changes: readonly SettingDifference[]) => void
 }
 
 const Form = withTheme({
@@ -37,7 +37,7 @@ export function SettingsForm({ part, value, isReadOnly, onChange }: SettingsForm
   function handleChange(data: unknown, errors: readonly RJSFValidationError[]) {
     const next = JSON.parse(JSON.stringify(data ?? {})) as JsonObject
     const wrong = errors.map(({ property = '' }) => property.replace(/^\./, '').split(/[.[]/).join('/'))
-    const isSound = ({ path }: Difference) => !wrong.some((one) => `${one}/`.startsWith(`${path.join('/')}/`))
+    const isSound = ({ path }: SettingDifference) => !wrong.some((one) => `${one}/`.startsWith(`${path.join('/')}/`))
     isWrong.current = wrong.length > 0
     setShown(next)
     const changed = differences(value, next).filter(isSound)

@@ -14,8 +14,8 @@ import { useTexts } from '../texts/texts.tsx'
 import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
-import { type Difference, withoutNothing } from './differences.ts'
-import { partOf, parts } from './parts.ts'
+import { type SettingDifference, withoutNothing } from './differences.ts'
+import { parts, settingsPartOf } from './parts.ts'
 import { SettingContext, type Settings } from './setting-context.ts'
 import { choiceName, settingHelp, settingName } from './setting-name.ts'
 import css from './settings.module.css'
@@ -35,7 +35,8 @@ export default function SettingsPage() {
   const wanted = search.get('at') ?? clubsOfTheirs?.[0] ?? 'chain'
   const club = chain.clubs.find(({ id }) => id === wanted) ?? null
   const offered = parts.filter(({ ofClubs }) => club === null || ofClubs)
-  const part = offered.find(({ id }) => id === (search.get('part') ?? partOf(setting ?? ''))) ?? offered[0] ?? parts[0]
+  const part =
+    offered.find(({ id }) => id === (search.get('part') ?? settingsPartOf(setting ?? ''))) ?? offered[0] ?? parts[0]
   const layers = useMemo(() => {
     if (documents === null) return null
     const { config } = documents.own
@@ -54,7 +55,7 @@ export default function SettingsPage() {
       const { setting: _, ...others } = Object.fromEntries(before)
       return { ...others, ...more }
     })
-  const keep = async (wantedChanges: readonly Difference[]) => {
+  const keep = async (wantedChanges: readonly SettingDifference[]) => {
     if (layers === null || isReadOnly) return
     await change(
       wantedChanges.map(({ path, value }) => ({

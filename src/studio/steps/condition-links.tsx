@@ -12,7 +12,7 @@ interface ConditionLinksProps {
 }
 
 /** To the condition of a step, and to those of what stands in it. */
-export function ConditionLinks({ flow, step, name, isReadOnly }: ConditionLinksProps) {
+export function StepConditionLinks({ flow, step, name, isReadOnly }: ConditionLinksProps) {
   const { say } = useTexts()
   const to = (at: string) => pathOfCondition({ in: `flow:${flow}`, at: `steps/${step.id}/${at}` })
   const inside = [

@@ -1,9 +1,9 @@
 import css from './paths.module.css'
-import type { Mark } from './paths.ts'
+import type { PathMark } from './paths.ts'
 
 interface PathMarksProps {
   /** Of each path beside, what it does at the step. */
-  readonly of: readonly Mark[]
+  readonly of: readonly PathMark[]
   readonly isFirst: readonly boolean[]
   readonly chosen: number
 }

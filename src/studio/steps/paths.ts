@@ -13,11 +13,11 @@ export const letterOf = (index: number): string =>
 export const firstBeside = (index: number): number => Math.floor(index / mostBeside) * mostBeside
 
 /** What a path does at a step: asks it, ends there, goes past it on its way, or is not on its way yet, or any more. */
-export type Mark = 'asked' | 'end' | 'past' | 'none'
+export type PathMark = 'asked' | 'end' | 'past' | 'none'
 
 /** The marks of a path at the steps of a flow, in their order. */
-export function marksOf({ steps, end }: Pick<FlowPath, 'steps' | 'end'>, ids: readonly string[]): readonly Mark[] {
-  const on = ids.map((id): Mark => (id === end ? 'end' : steps.includes(id) ? 'asked' : 'none'))
+export function marksOf({ steps, end }: Pick<FlowPath, 'steps' | 'end'>, ids: readonly string[]): readonly PathMark[] {
+  const on = ids.map((id): PathMark => (id === end ? 'end' : steps.includes(id) ? 'asked' : 'none'))
   const first = on.findIndex((mark) => mark !== 'none')
   const last = on.findLastIndex((mark) => mark !== 'none')
   return on.map((mark, index) => (mark === 'none' && index > first && index < last ? 'past' : mark))

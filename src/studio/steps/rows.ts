@@ -60,7 +60,7 @@ interface Moving {
 }
 
 /** What moves a step one place on; null: there is none. */
-export function moved({ documents, flow, row }: Moving, by: -1 | 1): Wanted | null {
+export function movedStep({ documents, flow, row }: Moving, by: -1 | 1): Wanted | null {
   if (!isFree(row) || row.isOff) return null
   const others = stepRows(documents, flow).filter(({ isOff }) => !isOff)
   const from = others.findIndex(({ step }) => step.id === row.step.id)

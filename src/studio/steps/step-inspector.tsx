@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx'
 import work from '../parts/work-page.module.css'
 import { SeeIt } from '../preview/see-it.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { ConditionLinks } from './condition-links.tsx'
+import { StepConditionLinks } from './condition-links.tsx'
 import { isFree, type StepRow } from './rows.ts'
 import css from './steps.module.css'
 
@@ -42,7 +42,9 @@ export function StepInspector(props: StepInspectorProps) {
           </div>
         )}
       </div>
-      {isOff ? null : <ConditionLinks flow={flow} step={step} name={title} isReadOnly={isReadOnly || row.isLocked} />}
+      {isOff ? null : (
+        <StepConditionLinks flow={flow} step={step} name={title} isReadOnly={isReadOnly || row.isLocked} />
+      )}
       {isReadOnly ? null : isFree(row) ? (
         <div className={css.acts}>
           <Button size="row" disabled={!mayMove.up} onClick={() => onMove(-1)}>

@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { useJump } from '../use-jump.ts'
 import { useWide } from '../use-wide.ts'
 import { flowName, stepTitle } from './names.ts'
-import { broughtBack, moved, type StepRow, stepRows, switched } from './rows.ts'
+import { broughtBack, movedStep, type StepRow, stepRows, switched } from './rows.ts'
 import { StepInspector } from './step-inspector.tsx'
 import { StepList } from './step-list.tsx'
 
@@ -55,7 +55,7 @@ export default function StepsPage() {
   const titleOf = ({ step }: StepRow): string => (documents === null ? step.id : stepTitle(documents, flow, step))
   const move = (row: StepRow, by: -1 | 1) =>
     documents &&
-    void handleChange(row, moved({ documents, flow, row }, by), say('steps.told.moved', { name: titleOf(row) }))
+    void handleChange(row, movedStep({ documents, flow, row }, by), say('steps.told.moved', { name: titleOf(row) }))
   const toggle = (row: StepRow) =>
     documents &&
     void handleChange(
@@ -134,8 +134,8 @@ export default function StepsPage() {
           names={namesIn(documents, { flow }, say)}
           isReadOnly={!isWide}
           mayMove={{
-            up: moved({ documents, flow, row: chosen }, -1) !== null,
-            down: moved({ documents, flow, row: chosen }, 1) !== null,
+            up: movedStep({ documents, flow, row: chosen }, -1) !== null,
+            down: movedStep({ documents, flow, row: chosen }, 1) !== null,
           }}
           onMove={(by) => move(chosen, by)}
           onSwitch={switched({ documents, flow, row: chosen }) === null ? null : () => toggle(chosen)}

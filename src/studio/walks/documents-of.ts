@@ -1,10 +1,10 @@
 import type { FlowDoc, FormDoc, JsonObject } from '#engine/documents.ts'
 import type { ReasonSight } from '#explorer/explain/walk-sight.ts'
 import type { NamedDocuments } from '../documents/use-documents.ts'
-import type { Opened } from './use-open-walk.ts'
+import type { OpenedWalk } from './use-open-walk.ts'
 
 /** The documents of the release that a walk was played on, for the sentences of its conditions. */
-export function documentsOf({ documents, walk }: Opened): NamedDocuments {
+export function documentsOfWalk({ documents, walk }: OpenedWalk): NamedDocuments {
   const reasons = (walk?.steps ?? []).flatMap(({ when, skip, fields, acts }) => [
     ...[when, skip],
     ...fields.map(({ because }) => because),

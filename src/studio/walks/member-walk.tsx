@@ -9,9 +9,9 @@ import { useTexts } from '../texts/texts.tsx'
 import { useMoment } from '../texts/use-moment.ts'
 import { StepReasons, type Told } from '../walk/step-reasons.tsx'
 import walk from '../walk/walk.module.css'
-import { documentsOf } from './documents-of.ts'
+import { documentsOfWalk } from './documents-of.ts'
 import { standWords } from './stand-words.ts'
-import { type Opened, useOpenWalk } from './use-open-walk.ts'
+import { type OpenedWalk, useOpenWalk } from './use-open-walk.ts'
 import css from './walks.module.css'
 
 /** One member's walk: its steps with what decided each, and whether the draft lets them on. */
@@ -73,14 +73,14 @@ function Back() {
   )
 }
 
-function outcomeWords(say: ReturnType<typeof useTexts>['say'], { draft }: Opened): string {
+function outcomeWords(say: ReturnType<typeof useTexts>['say'], { draft }: OpenedWalk): string {
   if (draft === null) return ''
   const { outcome, from, to, wrongBefore, wrongThen, isRefused } = draft
   const told = say(`walks.outcome.${outcome}`, { from, to, before: wrongBefore, after: wrongThen })
   return isRefused && outcome === 'same' ? `${told} ${say('walks.outcome.refused')}` : told
 }
 
-function Facts({ of: { line, number, times } }: { readonly of: Opened }) {
+function Facts({ of: { line, number, times } }: { readonly of: OpenedWalk }) {
   const { say } = useTexts()
   const moment = useMoment()
   const facts = [
@@ -108,11 +108,11 @@ function Facts({ of: { line, number, times } }: { readonly of: Opened }) {
   )
 }
 
-function Steps({ of, isDraft }: { readonly of: Opened; readonly isDraft: boolean }) {
+function Steps({ of, isDraft }: { readonly of: OpenedWalk; readonly isDraft: boolean }) {
   const { say } = useTexts()
   const { walk: sight, number, times, sentences } = of
   if (sight === null) return <p className={page.muted}>{say('walks.gone')}</p>
-  const documents = documentsOf(of)
+  const documents = documentsOfWalk(of)
   const told: Told = {
     // Times are those of the walk as it was.
     stepAt: (step) => (isDraft ? undefined : times.steps[step]),

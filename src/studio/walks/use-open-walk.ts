@@ -4,8 +4,8 @@ import type { StudioAnswer } from '../api.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 
-export type Opened = CallAnswer<'studio/open-walk'>
-type Answer = StudioAnswer<Opened>
+export type OpenedWalk = CallAnswer<'studio/open-walk'>
+type Answer = StudioAnswer<OpenedWalk>
 
 interface OpenWalk {
   readonly answer: Answer | null

@@ -11,7 +11,7 @@ import { sentencePlaceWords } from '../publish/sentence-place-words.ts'
 import { refusalOf } from '../refused.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
-import { languagesToAdd, progressOf, readTable, tableOf, withLanguage } from './languages.ts'
+import { languagesToAdd, progressOf, readLanguageTable, tableOf, withLanguage } from './languages.ts'
 import css from './words.module.css'
 
 /** How far each language is; a language out as a table for a translator and back in; one more language. */
@@ -40,7 +40,7 @@ export function LanguageBar({ of: texts }: { readonly of: CallAnswer<'studio/rea
   }
   async function handleIn(file: File | undefined) {
     if (file === undefined) return
-    const read = readTable(texts, await file.text())
+    const read = readLanguageTable(texts, await file.text())
     if ('wrong' in read) return setTold(say(`languages.wrong.${read.wrong}`, { name: file.name }))
     const language = names.of(read.lang) ?? read.lang
     setChosen(read.lang)

@@ -79,7 +79,7 @@ export function tableOf(
 const cellOf = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** The sentences that came back; `wrong`: it is no such table, or of a language that is not offered. */
-export function readTable(
+export function readLanguageTable(
   texts: Texts,
   text: string,
 ): { readonly lang: string; readonly changes: readonly Wanted[] } | { readonly wrong: 'table' | 'language' } {

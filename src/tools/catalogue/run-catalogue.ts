@@ -5,8 +5,8 @@ import { dayIn } from '#calendar/day-in.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import {
   applyFiles,
+  type CatalogueChainDocuments,
   type CatalogueFiles,
-  type ChainDocuments,
   type ChainFacts,
   chainFactsOf,
   checkFiles,
@@ -83,7 +83,7 @@ async function carryOut(
   asked: Asked,
   given: CatalogueFiles,
   facts: ChainFacts,
-  documents: () => Promise<ChainDocuments | null>,
+  documents: () => Promise<CatalogueChainDocuments | null>,
 ): Promise<Answer> {
   const isTrial = asked.act === 'diff' || asked.dryRun
   const answer = await (isTrial ? diffFiles : applyFiles)(given, facts, {
@@ -109,7 +109,7 @@ async function carryOut(
 }
 
 /** The chain's documents as its files have them now; null while they cannot become a release. */
-async function documentsOf(root: string, chain: string): Promise<ChainDocuments | null> {
+async function documentsOf(root: string, chain: string): Promise<CatalogueChainDocuments | null> {
   const { chains } = await readSources(root)
   const found = chains.find((one) => one.chain === chain)
   if (!found?.docs) return null

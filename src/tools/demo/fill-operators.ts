@@ -1,6 +1,6 @@
 import { isOperator } from '#server/features/staff/accounts.ts'
 import { giveRights } from '#server/features/staff/service.ts'
-import { keepSecret } from '#server/features/studio/second-factor.ts'
+import { keepFactorSecret } from '#server/features/studio/second-factor.ts'
 import type { DemoChain } from './chain.ts'
 
 /** What the app of every operator of the demo counts its codes from. Nobody else's is known. */
@@ -18,6 +18,6 @@ export async function fillOperators({ id, operators = [], catalogue }: DemoChain
         { roles: ['PUBLISHER', 'SUPPORT', ...(operator.levels ?? [])], centers, wholeChain: true },
         { what: 'accepted', by: null, now },
       )
-    await keepSecret(id, operator.id, demoSecret, now)
+    await keepFactorSecret(id, operator.id, demoSecret, now)
   }
 }

@@ -2,7 +2,7 @@ import type { BehaviourChange, Example, Fate, Saved, SavedChange } from '#explor
 import type { ChainDiff, ChainWritten } from '#server/releases/difference/compare.ts'
 import { valueText } from '#server/releases/difference/expression-words.ts'
 import type { HeldUp } from '#server/releases/difference/held-up.ts'
-import { sentenceOf, writtenSentence } from '#server/releases/difference/sentences.ts'
+import { differenceSentence, writtenSentence } from '#server/releases/difference/sentences.ts'
 
 /** An error that keeps something of a chain from being compared. */
 export type NotCompared = HeldUp & { readonly chain: string }
@@ -40,7 +40,7 @@ function inWords({ chain, flow, cases, changes, saved, texts }: ChainDiff): stri
   return [
     `${chain}, ${flow}: ${head}${texts > 0 ? `, ${texts === 1 ? 'one sentence is another' : `${texts} sentences are other ones`}` : ''}`,
     ...changes.flatMap((change) => [
-      `    ${sentenceOf(change)}${howMany(change)}`,
+      `    ${differenceSentence(change)}${howMany(change)}`,
       `        ${answersOf(change.example)}`,
     ]),
     ...savedInWords(saved),

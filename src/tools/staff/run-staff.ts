@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { JsonObject } from '#engine/documents.ts'
 import { tx } from '#server/db/ambient.ts'
-import { invitationDays } from '#server/features/staff/invitations.ts'
+import { staffInvitationDays } from '#server/features/staff/invitations.ts'
 import { mailInvitation } from '#server/features/staff/mail.ts'
 import type { StaffRights } from '#server/features/staff/rights.ts'
 import {
@@ -83,7 +83,7 @@ async function invite(
   })
   if (!done.ok) return refusal(done)
   const lines = [
-    `${email} is invited as ${rights.roles.join(', ')} at ${rights.centers.join(', ')}. The link is good once, for ${invitationDays} days:`,
+    `${email} is invited as ${rights.roles.join(', ')} at ${rights.centers.join(', ')}. The link is good once, for ${staffInvitationDays} days:`,
     `${page}/${done.token}`,
     'It is mailed as well where mail is configured. Whoever has it and no account here yet chooses a password with it.',
   ]

@@ -1,6 +1,6 @@
 import { db } from '#server/db/ambient.ts'
-import { checksumOf } from '#server/features/friends/link.ts'
-import { checksumOf as referChecksumOf } from '#server/features/referrals/link.ts'
+import { friendChecksumOf } from '#server/features/friends/link.ts'
+import { referralChecksumOf } from '#server/features/referrals/link.ts'
 import type { TestApp } from '../support/app.ts'
 import { idOf } from './three-chains.ts'
 
@@ -11,13 +11,13 @@ export function alphasFriendLink() {
     ...{ refererId: of('eva'), refererCenterId: of('102') },
     ...{ clipcardId: of('eva-freunde'), clipcardCenterId: of('102'), clipcardSubId: of('freunde') },
   }
-  return { ...link, checksum: checksumOf('alpha', link) }
+  return { ...link, checksum: friendChecksumOf('alpha', link) }
 }
 
 /** The link on which friends of Eva's join. */
 export function alphasReferLink() {
   const link = { refererId: idOf('alpha', 'eva'), refererCenterId: idOf('alpha', '102') }
-  return { ...link, checksum: referChecksumOf('alpha', link) }
+  return { ...link, checksum: referralChecksumOf('alpha', link) }
 }
 
 /** Somebody of alpha takes a session that Eva gives away. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#server/db/ambient.ts'
-import { insertBasket } from '#server/features/clipcards/basket-repository.ts'
+import { insertClipcardBasket } from '#server/features/clipcards/basket-repository.ts'
 import { answerOffer } from '#server/features/leaving/repository.ts'
 import { keepIdentity } from '#server/features/persons/kept-identity.ts'
 import type { TestApp } from '../support/app.ts'
@@ -11,7 +11,7 @@ export async function alphasLeaving(test: TestApp): Promise<void> {
   const mark = markOf('alpha')
   const subscriptionId = idOf('alpha', 'eva-komplett')
   await answerOffer('alpha', { subscriptionId, offerId: mark, answer: 'declined', now: test.now })
-  await insertBasket('alpha', {
+  await insertClipcardBasket('alpha', {
     ...{ id: idOf('alpha', 'basket'), personId: idOf('alpha', 'anna'), byPersonId: null },
     ...{
       centerId: idOf('alpha', '101'),

@@ -8,7 +8,8 @@ vi.mock('#server/features/leads/email-codes.ts', async (original) => {
   const real = await original<typeof import('#server/features/leads/email-codes.ts')>()
   return {
     ...real,
-    takeTicket: async (...given: Parameters<typeof real.takeTicket>) => off.is || real.takeTicket(...given),
+    takeEmailTicket: async (...given: Parameters<typeof real.takeEmailTicket>) =>
+      off.is || real.takeEmailTicket(...given),
   }
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
-import { isOfKind, ownValue, placeOf } from '#server/features/studio/draft/place.ts'
+import { isOfKind, ownValue, placeOfChange } from '#server/features/studio/draft/place.ts'
 import { changesOfGroup, openChanges } from '#server/features/studio/draft/repository.ts'
 import { change, fold, openDraft, undo } from '#server/features/studio/draft/service.ts'
 import type { ChainDocuments } from '#server/releases/chain-documents.ts'
@@ -60,7 +60,7 @@ describe('a draft', () => {
         let documents = files
         const made: { at: string; value: Json }[] = []
         for (const [place, value] of all) {
-          const parsed = placeOf(place)
+          const parsed = placeOfChange(place)
           if (parsed === null) throw new Error(place)
           made.unshift({ at: place, value: ownValue(documents, parsed) })
           documents = fold(documents, [{ at: place, value: valueAt(place, value) }])
@@ -70,7 +70,7 @@ describe('a draft', () => {
         // A folder of a language that was added and taken back would be told as one that nobody offers.
         expect(Object.keys(back).filter((file) => file.startsWith('texts/tr/'))).toEqual([])
         for (const place of places) {
-          const parsed = placeOf(place)
+          const parsed = placeOfChange(place)
           expect(parsed && ownValue(back, parsed)).toEqual(parsed && ownValue(files, parsed))
         }
       }),
@@ -81,7 +81,7 @@ describe('a draft', () => {
     const some = fc.sample(edits, { numRuns: 4, seed: 7 })
     for (const all of some) {
       for (const [index, [place, value, isMira]] of all.entries()) {
-        const parsed = placeOf(place)
+        const parsed = placeOfChange(place)
         const seen = (await openDraft(chain))?.documents ?? {}
         const was = parsed && ownValue(seen, parsed)
         const wanted = [{ at: place, value: valueAt(place, value), was }]
@@ -93,7 +93,7 @@ describe('a draft', () => {
       for (const group of groups) await undo({ chain, by: mira, now, reach: 'chain' }, group)
       const after = (await openDraft(chain))?.documents ?? {}
       for (const place of places) {
-        const parsed = placeOf(place)
+        const parsed = placeOfChange(place)
         expect(parsed && ownValue(after, parsed)).toEqual(parsed && ownValue(files, parsed))
       }
     }
@@ -156,7 +156,7 @@ describe('a draft', () => {
     'file:x',
     '',
   ])('takes no change of %s', (place) => {
-    expect(placeOf(place)).toBeNull()
+    expect(placeOfChange(place)).toBeNull()
   })
 })
 
@@ -193,7 +193,7 @@ it.each<[string, Json, boolean]>([
   ['remove:flow:join#steps/plan', { in: 'flow:leave' }, false],
   ['remove:flow:join#steps/plan', null, true],
 ])('at %s the value %j may stand: %s', (place, value, may) => {
-  const parsed = placeOf(place)
+  const parsed = placeOfChange(place)
   if (parsed === null) throw new Error(place)
 
   expect(isOfKind(parsed, value)).toBe(may)

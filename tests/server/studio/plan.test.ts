@@ -3,7 +3,7 @@ import { db } from '#server/db/ambient.ts'
 import { setMail } from '#server/features/mail/environment.ts'
 import { giveRights } from '#server/features/staff/service.ts'
 import { approve, isSeenByTwo } from '#server/features/studio/draft/approvals.ts'
-import { planRelease, studioJobs, takeBack } from '#server/features/studio/draft/plan.ts'
+import { cancelPlan, planRelease, studioJobs } from '#server/features/studio/draft/plan.ts'
 import { plansOf } from '#server/features/studio/draft/plan-repository.ts'
 import { type Publisher, publish, rollBack } from '#server/features/studio/draft/publish.ts'
 import { workDue } from '#server/jobs/work.ts'
@@ -97,7 +97,7 @@ it('can be taken back until then, and stays in the draft', async () => {
   await write(mira, title, 'Doch nicht', 'Später')
   await plan(mira)
   const [last] = await plansOf(chain)
-  const taken = [await takeBack(jonas, last?.id ?? ''), await takeBack(jonas, last?.id ?? '')]
+  const taken = [await cancelPlan(jonas, last?.id ?? ''), await cancelPlan(jonas, last?.id ?? '')]
   await work()
 
   expect(taken).toEqual([true, false])
@@ -126,7 +126,7 @@ it('stops, and says why, when the check is not clean any more at its time', asyn
   await work()
   const stopped = [await latest(), await mails()]
   const [last] = await plansOf(chain)
-  await takeBack(mira, last?.id ?? '')
+  await cancelPlan(mira, last?.id ?? '')
   await write(mira, club, null, 'CH')
 
   expect([with999.ok, planned]).toEqual([true, { ok: true }])
@@ -149,7 +149,7 @@ it('stops when whoever planned it may not publish any more', async () => {
   await work()
   const [last] = await plansOf(chain)
   const told = await mails()
-  await takeBack(mira, last?.id ?? '')
+  await cancelPlan(mira, last?.id ?? '')
 
   expect(last).toMatchObject({ state: 'stopped', why: 'rights' })
   expect(told).toEqual([['plan-stopped-rights', other.by]])

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Json } from '#engine/documents.ts'
 import { judge } from '#server/features/studio/draft/judge.ts'
-import { placeOf } from '#server/features/studio/draft/place.ts'
+import { placeOfChange } from '#server/features/studio/draft/place.ts'
 import { type Publisher, publish, rollBack } from '#server/features/studio/draft/publish.ts'
 import { change } from '#server/features/studio/draft/service.ts'
 import { shownDocuments } from '#server/features/studio/draft/shown-documents.ts'
@@ -67,7 +67,7 @@ it('what the check refuses does not go live, and the draft stays', async () => {
   expect(published).toEqual({ ok: false, why: 'problems' })
   expect(small.releases().liveRelease(chain).id).toBe(live)
   expect((await draft()).changes).toHaveLength(1)
-  expect(placeOf('config:redirects/homeAnonymous')).not.toBeNull()
+  expect(placeOfChange('config:redirects/homeAnonymous')).not.toBeNull()
   await write('config:redirects/homeAnonymous', null, '/nowhere')
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { giveRights } from '#server/features/staff/service.ts'
-import { codeAt, keepSecret } from '#server/features/studio/second-factor.ts'
+import { codeAt, keepFactorSecret } from '#server/features/studio/second-factor.ts'
 import { removeOld } from '#server/housekeeping.ts'
 import { databaseStore } from '#server/releases/index.ts'
 import { isWithin, studioRightsOf } from '#server/rights/studio.ts'
@@ -112,7 +112,7 @@ it('a lost app is forgotten by the command line: they are out, set up another, a
   const run = (...args: string[]) => runStaff([...args, '--chain', chain], root, test.now)
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   const { id, email, token } = await worker(['OPERATOR'], true)
-  await keepSecret(chain, id, secret, test.now)
+  await keepFactorSecret(chain, id, secret, test.now)
   const signIn = async () => (await ask('studio/sign-in', { email, password })).body
   const before = await signIn()
 

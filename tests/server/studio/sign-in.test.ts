@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveRights } from '#server/features/staff/service.ts'
-import { codeAt, keepSecret } from '#server/features/studio/second-factor.ts'
+import { codeAt, keepFactorSecret } from '#server/features/studio/second-factor.ts'
 import { startDemoClub } from '../support/demo-club.ts'
 import { password, signedIn, somebody } from '../support/people.ts'
 
@@ -56,7 +56,7 @@ describe('an operator who comes for the first time', () => {
 })
 
 describe('an operator with an app', () => {
-  beforeEach(() => keepSecret(chain, operator.id, secret, test.now))
+  beforeEach(() => keepFactorSecret(chain, operator.id, secret, test.now))
 
   it('is not shown the secret again', async () => {
     expect((await begin()).enrolment).toBeNull()

@@ -8,11 +8,11 @@ import type { Worded } from '../../features/words.ts'
 import { reasons } from '../../releases/operator-language.ts'
 import { changesIn } from '../changes.ts'
 import { titleIn } from '../german-titles.ts'
-import { type CatalogueKind, type EntryProblem, kindOf, nounOf } from '../kind.ts'
+import { type CatalogueKind, catalogueKindOf, type EntryProblem, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { type ActivityKind, activityKinds, activityTypes } from './activity-kinds.ts'
 import { asPaid, noPrice, pricedAt, priceOfClass } from './class-price.ts'
-import { classesOf } from './classes-of.ts'
+import { classesOfSeries } from './classes-of.ts'
 import { badPolicy, said } from './policy.ts'
 
 interface Activity {
@@ -83,7 +83,7 @@ const told: NonNullable<CatalogueKind<Activity>['told']> = {
     ].map((said) => asPaid(said, lang)),
 }
 
-export const activities = kindOf<Activity>({
+export const activities = catalogueKindOf<Activity>({
   id: 'activities',
   noun: nounOf('activity', 'Angebot', 'kein Angebot'),
   key: 'id',
@@ -177,5 +177,5 @@ export const activities = kindOf<Activity>({
   async remove({ chain }, ids) {
     await db().deleteFrom('activities').where('chain_id', '=', chain).where('id', 'in', ids).execute()
   },
-  uses: classesOf('activity_id'),
+  uses: classesOfSeries('activity_id'),
 })

@@ -3,14 +3,14 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { NameWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
-import { kindOf, nounOf } from '../kind.ts'
+import { catalogueKindOf, nounOf } from '../kind.ts'
 
 interface ActivityGroup {
   readonly id: string
   readonly texts: Worded<NameWords>
 }
 
-export const activityGroups = kindOf<ActivityGroup>({
+export const activityGroups = catalogueKindOf<ActivityGroup>({
   id: 'activity-groups',
   noun: nounOf('activity group', 'Angebotsgruppe', 'keine Angebotsgruppe'),
   key: 'id',

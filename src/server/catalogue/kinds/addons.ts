@@ -5,7 +5,7 @@ import type { PlanWords } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { countLive } from '../count-uses.ts'
 import { titleIn } from '../german-titles.ts'
-import { kindOf, nounOf } from '../kind.ts'
+import { catalogueKindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 
 export interface CatalogueAddOn {
@@ -16,7 +16,7 @@ export interface CatalogueAddOn {
   readonly onSale?: boolean
 }
 
-export const addons = kindOf<CatalogueAddOn>({
+export const addons = catalogueKindOf<CatalogueAddOn>({
   id: 'addons',
   noun: nounOf('add-on', 'Zusatzleistung', 'keine Zusatzleistung'),
   key: 'id',

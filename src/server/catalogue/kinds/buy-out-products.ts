@@ -1,7 +1,7 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
-import { kindOf, nounOf } from '../kind.ts'
+import { catalogueKindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { buyOutOf, buyOutTermsOf, type PlanBuyOut } from './plan-buy-out.ts'
 
@@ -12,7 +12,7 @@ export interface BuyOutProduct {
 }
 
 /** Terms of leaving within the minimum term that several plans have in common: what changes here changes in each of them. */
-export const buyOutProducts = kindOf<BuyOutProduct>({
+export const buyOutProducts = catalogueKindOf<BuyOutProduct>({
   id: 'buy-out-products',
   noun: nounOf('buy-out product', 'Ausstiegsregel', 'keine Ausstiegsregel'),
   key: 'id',

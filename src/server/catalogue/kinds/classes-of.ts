@@ -6,7 +6,7 @@ import type { ChainFacts, Uses } from '../kind.ts'
 type Column = 'activity_id' | 'staff_id' | 'resource_id' | 'seat_map_id' | 'series_id' | 'program_id'
 
 /** How many classes were made of each of these, and how many of them are still to come. */
-export const classesOf =
+export const classesOfSeries =
   (column: Column) =>
   async ({ chain }: ChainFacts, ids: readonly string[]): Promise<ReadonlyMap<string, Uses>> => {
     const { rows } = await sql<{ id: string; live: number; ever: number }>`

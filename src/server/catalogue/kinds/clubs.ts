@@ -6,7 +6,7 @@ import type { CenterWords } from '../../features/centers/words.ts'
 import type { Worded } from '../../features/words.ts'
 import { reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
-import { kindOf, nounOf } from '../kind.ts'
+import { catalogueKindOf, nounOf } from '../kind.ts'
 
 export interface Club {
   readonly id: string
@@ -22,7 +22,7 @@ export interface Club {
   readonly texts?: Worded<CenterWords>
 }
 
-export const clubs = kindOf<Club>({
+export const clubs = catalogueKindOf<Club>({
   id: 'clubs',
   noun: nounOf('club', 'Club', 'kein Club'),
   key: 'id',

@@ -1,7 +1,7 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
-import { kindOf, nounOf } from '../kind.ts'
+import { catalogueKindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { freezable, freezeOf, freezeTermsOf, type PlanFreeze } from './plan-freeze.ts'
 
@@ -12,7 +12,7 @@ export interface FreezeProduct {
 }
 
 /** Terms of freezing that several plans have in common: what changes here changes in each of them. */
-export const freezeProducts = kindOf<FreezeProduct>({
+export const freezeProducts = catalogueKindOf<FreezeProduct>({
   id: 'freeze-products',
   noun: nounOf('freeze product', 'Ruhezeit-Regel', 'keine Ruhezeit-Regel'),
   key: 'id',

@@ -2,20 +2,20 @@ import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { Worded } from '../../features/words.ts'
-import { kindOf, nounOf } from '../kind.ts'
-import type { NameWords } from '../tables.ts'
+import { catalogueKindOf, nounOf } from '../kind.ts'
+import type { CatalogueNameWords } from '../tables.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
 
 export interface Holiday {
   readonly id: string
   readonly day: string
-  readonly texts: Worded<NameWords>
+  readonly texts: Worded<CatalogueNameWords>
   readonly clubs?: readonly string[]
   readonly notAt?: readonly string[]
 }
 
 /** Days on which clubs are closed: no class of the timetable is made for them. */
-export const holidays = kindOf<Holiday>({
+export const holidays = catalogueKindOf<Holiday>({
   id: 'holidays',
   noun: nounOf('holiday', 'Schließtag', 'kein Schließtag'),
   key: 'id',

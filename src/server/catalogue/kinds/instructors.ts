@@ -4,8 +4,8 @@ import { excluded } from '../../db/excluded.ts'
 import type { StaffWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { reasons } from '../../releases/operator-language.ts'
-import { kindOf, nounOf } from '../kind.ts'
-import { classesOf } from './classes-of.ts'
+import { catalogueKindOf, nounOf } from '../kind.ts'
+import { classesOfSeries } from './classes-of.ts'
 import {
   type Bookable,
   completeOwner,
@@ -22,7 +22,7 @@ interface Instructor extends Bookable {
   readonly photo?: string
 }
 
-export const instructors = kindOf<Instructor>({
+export const instructors = catalogueKindOf<Instructor>({
   id: 'instructors',
   noun: nounOf('instructor', 'Trainer/in', 'niemand im Trainerteam'),
   key: 'id',
@@ -75,5 +75,5 @@ export const instructors = kindOf<Instructor>({
     await dropOwners(chain, 'STAFF', ids)
     await db().deleteFrom('staff_members').where('chain_id', '=', chain).where('id', 'in', ids).execute()
   },
-  uses: classesOf('staff_id'),
+  uses: classesOfSeries('staff_id'),
 })

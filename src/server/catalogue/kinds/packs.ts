@@ -7,7 +7,7 @@ import type { Worded } from '../../features/words.ts'
 import { reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
 import { titleIn } from '../german-titles.ts'
-import { type ChainFacts, type EntryProblem, kindOf, nounOf } from '../kind.ts'
+import { type ChainFacts, catalogueKindOf, type EntryProblem, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
 
@@ -27,7 +27,7 @@ export interface Pack {
   readonly staffPrice?: { readonly lowest?: string; readonly highest?: string; readonly by?: 'STAFF' | 'MANAGER' }
 }
 
-export const packs = kindOf<Pack>({
+export const packs = catalogueKindOf<Pack>({
   id: 'packs',
   noun: nounOf('pack', 'Mehrfachkarte', 'keine Mehrfachkarte'),
   key: 'id',

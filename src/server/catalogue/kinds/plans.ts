@@ -3,7 +3,7 @@ import type { Period } from '../../features/subscriptions/rules/terms.ts'
 import type { PlanTypeName, PlanWords, Refill } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { type Reasons, reasons } from '../../releases/operator-language.ts'
-import { type Catalogue, type EntryProblem, kindOf, nounOf } from '../kind.ts'
+import { type Catalogue, catalogueKindOf, type EntryProblem, nounOf } from '../kind.ts'
 import type { BuyOutProduct } from './buy-out-products.ts'
 import type { FreezeProduct } from './freeze-products.ts'
 import type { PlanBuyOut } from './plan-buy-out.ts'
@@ -46,7 +46,7 @@ export interface CataloguePlan extends Priced {
   readonly soldUntil?: string
 }
 
-export const plans = kindOf<CataloguePlan>({
+export const plans = catalogueKindOf<CataloguePlan>({
   id: 'plans',
   noun: nounOf('plan', 'Tarif', 'kein Tarif'),
   key: 'id',

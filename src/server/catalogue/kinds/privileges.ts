@@ -2,7 +2,7 @@ import { db } from '../../db/ambient.ts'
 import { excluded } from '../../db/excluded.ts'
 import { reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
-import { type EntryProblem, kindOf, nounOf } from '../kind.ts'
+import { catalogueKindOf, type EntryProblem, nounOf } from '../kind.ts'
 
 interface Privilege {
   readonly id: string
@@ -25,7 +25,7 @@ const columns = [
 ] as const
 
 /** What opens which activities to whom. Who has the plan or pack already has what it says from then on. */
-export const privileges = kindOf<Privilege>({
+export const privileges = catalogueKindOf<Privilege>({
   id: 'privileges',
   noun: nounOf('privilege', 'Leistung', 'keine Leistung'),
   key: 'id',

@@ -10,11 +10,11 @@ import { nearestName } from '../../releases/nearest-name.ts'
 import { type InEachLanguage, type Reasons, reasons } from '../../releases/operator-language.ts'
 import { changesIn } from '../changes.ts'
 import { titleIn } from '../german-titles.ts'
-import { type Catalogue, type CatalogueKind, type EntryProblem, kindOf, nounOf } from '../kind.ts'
+import { type Catalogue, type CatalogueKind, catalogueKindOf, type EntryProblem, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 import { type ActivityKind, activityKindOf, activityKindWords } from './activity-kinds.ts'
 import { noPrice } from './class-price.ts'
-import { classesOf } from './classes-of.ts'
+import { classesOfSeries } from './classes-of.ts'
 import { isElsewhere } from './is-elsewhere.ts'
 import { badPolicy, said } from './policy.ts'
 
@@ -84,7 +84,7 @@ const asAgreed: InEachLanguage = {
 }
 
 /** Courses, camps and electives. What was made of them stays as it is; the next ones are made as they say. */
-export const programs = kindOf<Program>({
+export const programs = catalogueKindOf<Program>({
   id: 'programs',
   noun: nounOf('program', 'Kurs oder Camp', 'kein Kurs und kein Camp'),
   key: 'id',
@@ -175,7 +175,7 @@ export const programs = kindOf<Program>({
   async remove({ chain }, ids) {
     await db().deleteFrom('programs').where('chain_id', '=', chain).where('id', 'in', ids).execute()
   },
-  uses: classesOf('program_id'),
+  uses: classesOfSeries('program_id'),
 })
 
 /** Of what kind the activity has to be: the timetable, courts and trainers have entries of their own. */

@@ -3,7 +3,7 @@ import { db } from '../../db/ambient.ts'
 import { excluded } from '../../db/excluded.ts'
 import { reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
-import { type EntryProblem, kindOf, nounOf } from '../kind.ts'
+import { catalogueKindOf, type EntryProblem, nounOf } from '../kind.ts'
 import { writtenAmountOf, writtenMinorOf } from '../money.ts'
 
 export interface PromoCode {
@@ -30,7 +30,7 @@ const members: {
   invitation: { needs: ['plan'], may: [] },
 }
 
-export const promoCodes = kindOf<PromoCode>({
+export const promoCodes = catalogueKindOf<PromoCode>({
   id: 'promo-codes',
   noun: nounOf('promo code', 'Aktionscode', 'kein Aktionscode'),
   key: 'code',

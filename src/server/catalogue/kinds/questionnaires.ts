@@ -6,7 +6,7 @@ import type { Question, QuestionnaireWords } from '../../features/questionnaires
 import type { Worded } from '../../features/words.ts'
 import { reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
-import { type EntryProblem, kindOf, nounOf } from '../kind.ts'
+import { catalogueKindOf, type EntryProblem, nounOf } from '../kind.ts'
 
 export interface Questionnaire {
   readonly id: string
@@ -19,7 +19,7 @@ export interface Questionnaire {
   readonly questions: readonly Question[]
 }
 
-export const questionnaires = kindOf<Questionnaire>({
+export const questionnaires = catalogueKindOf<Questionnaire>({
   id: 'questionnaires',
   noun: nounOf('questionnaire', 'Fragebogen', 'kein Fragebogen'),
   key: 'id',

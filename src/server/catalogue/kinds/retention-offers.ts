@@ -2,7 +2,7 @@ import { db } from '../../db/ambient.ts'
 import { excluded } from '../../db/excluded.ts'
 import { type InEachLanguage, reasons } from '../../releases/operator-language.ts'
 import { countLive } from '../count-uses.ts'
-import { kindOf, nounOf } from '../kind.ts'
+import { catalogueKindOf, nounOf } from '../kind.ts'
 import { brieflySoldAt, clubNames, soldAt } from './sold-at.ts'
 
 export interface RetentionOffer {
@@ -23,7 +23,7 @@ const saidIn: InEachLanguage<(offer: RetentionOffer) => string> = {
 }
 
 /** What is offered to those who want to leave; the first that fits is made. */
-export const retentionOffers = kindOf<RetentionOffer>({
+export const retentionOffers = catalogueKindOf<RetentionOffer>({
   id: 'retention-offers',
   noun: nounOf('retention offer', 'Bleibeangebot', 'kein Bleibeangebot'),
   key: 'id',

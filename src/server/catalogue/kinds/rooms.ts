@@ -3,8 +3,8 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { RoomWords } from '../../features/booking/tables.ts'
 import type { Worded } from '../../features/words.ts'
-import { kindOf, nounOf } from '../kind.ts'
-import { classesOf } from './classes-of.ts'
+import { catalogueKindOf, nounOf } from '../kind.ts'
+import { classesOfSeries } from './classes-of.ts'
 import {
   type Bookable,
   completeOwner,
@@ -20,7 +20,7 @@ interface Room extends Bookable {
   readonly texts: Worded<RoomWords>
 }
 
-export const rooms = kindOf<Room>({
+export const rooms = catalogueKindOf<Room>({
   id: 'rooms',
   noun: nounOf('room', 'Raum', 'kein Raum'),
   key: 'id',
@@ -67,5 +67,5 @@ export const rooms = kindOf<Room>({
     await dropOwners(chain, 'RESOURCE', ids)
     await db().deleteFrom('resources').where('chain_id', '=', chain).where('id', 'in', ids).execute()
   },
-  uses: classesOf('resource_id'),
+  uses: classesOfSeries('resource_id'),
 })

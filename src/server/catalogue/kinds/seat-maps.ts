@@ -1,8 +1,8 @@
 import { db } from '../../db/ambient.ts'
 import { excluded } from '../../db/excluded.ts'
 import { reasons } from '../../releases/operator-language.ts'
-import { type EntryProblem, kindOf, nounOf } from '../kind.ts'
-import { classesOf } from './classes-of.ts'
+import { catalogueKindOf, type EntryProblem, nounOf } from '../kind.ts'
+import { classesOfSeries } from './classes-of.ts'
 
 interface SeatMap {
   readonly id: string
@@ -20,7 +20,7 @@ interface BlockedDays {
 }
 
 /** Which seats are broken can change at any time; where seats stand cannot, once somebody may have one. */
-export const seatMaps = kindOf<SeatMap>({
+export const seatMaps = catalogueKindOf<SeatMap>({
   id: 'seat-maps',
   noun: nounOf('seat map', 'Platzplan', 'kein Platzplan'),
   key: 'id',
@@ -122,7 +122,7 @@ export const seatMaps = kindOf<SeatMap>({
     await db().deleteFrom('seats').where('chain_id', '=', chain).where('map_id', 'in', ids).execute()
     await db().deleteFrom('seat_maps').where('chain_id', '=', chain).where('id', 'in', ids).execute()
   },
-  uses: classesOf('seat_map_id'),
+  uses: classesOfSeries('seat_map_id'),
 })
 
 const seatsOf = (rows: SeatMap['rows']) =>

@@ -4,15 +4,15 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import type { Policy } from '../../features/booking/rules/policy.ts'
 import { type Reasons, reasons } from '../../releases/operator-language.ts'
-import { kindOf, nounOf } from '../kind.ts'
+import { catalogueKindOf, nounOf } from '../kind.ts'
 import { writtenAmountOf } from '../money.ts'
 import { activityKindOf, activityKindWords } from './activity-kinds.ts'
 import { noPrice, pricedAt, priceTold } from './class-price.ts'
-import { classesOf } from './classes-of.ts'
+import { classesOfSeries } from './classes-of.ts'
 import { isElsewhere } from './is-elsewhere.ts'
 import { badPolicy, said } from './policy.ts'
 
-export interface Series {
+export interface CatalogueSeries {
   readonly id: string
   readonly club: string
   readonly activity: string
@@ -29,10 +29,10 @@ export interface Series {
   readonly capacity: number
   readonly price?: string
   readonly policy?: Policy
-  readonly exceptions?: readonly Exception[]
+  readonly exceptions?: readonly CatalogueException[]
 }
 
-export interface Exception {
+export interface CatalogueException {
   readonly date: string
   readonly skip?: boolean
   readonly starts?: string
@@ -44,7 +44,7 @@ export interface Exception {
 export const weeksBegin = '2020-01-06'
 
 /** A row as the rules of booking read it. */
-export const seriesRow = ({ from, to, staff, exceptions = [], ...row }: Series) => ({
+export const seriesRow = ({ from, to, staff, exceptions = [], ...row }: CatalogueSeries) => ({
   ...{ weekdays: row.weekdays, everyWeeks: row.everyWeeks ?? 1, from: from ?? weeksBegin, to: to ?? null },
   ...{ starts: row.starts, fold: row.fold ?? (1 as const), minutes: row.minutes, staffId: staff ?? null },
   exceptions: exceptions.map((one) => ({
@@ -69,7 +69,7 @@ function isNoClass(activity: JsonObject): Reasons | null {
 }
 
 /** Rows of the timetable. Classes that were made stay as they are; the next ones are made as it says. */
-export const series = kindOf<Series>({
+export const series = catalogueKindOf<CatalogueSeries>({
   id: 'series',
   noun: nounOf('series', 'wöchentlicher Kurs', 'kein wöchentlicher Kurs'),
   key: 'id',
@@ -166,7 +166,7 @@ export const series = kindOf<Series>({
   async remove({ chain }, ids) {
     await db().deleteFrom('series').where('chain_id', '=', chain).where('id', 'in', ids).execute()
   },
-  uses: classesOf('series_id'),
+  uses: classesOfSeries('series_id'),
 })
 
 const toException = (row: {
@@ -175,7 +175,7 @@ const toException = (row: {
   readonly starts: string | null
   readonly minutes: number | null
   readonly staff_id: string | null
-}): Exception => ({
+}): CatalogueException => ({
   date: row.local_date,
   ...(row.skip && { skip: true }),
   ...(row.starts !== null && { starts: row.starts }),

@@ -4,17 +4,17 @@ import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
 import { accountsWith, catalogueRoles, rewriteRole } from '../../features/staff/service.ts'
 import type { Worded } from '../../features/words.ts'
-import { kindOf, nounOf, type Uses } from '../kind.ts'
-import type { NameWords } from '../tables.ts'
+import { catalogueKindOf, nounOf, type Uses } from '../kind.ts'
+import type { CatalogueNameWords } from '../tables.ts'
 
 export interface CatalogueRole {
   readonly id: string
-  readonly texts: Worded<NameWords>
+  readonly texts: Worded<CatalogueNameWords>
   readonly duties: readonly StaffRole[]
 }
 
 /** What a chain calls those who work for it, and what each of them does. */
-export const staffRoles = kindOf<CatalogueRole>({
+export const staffRoles = catalogueKindOf<CatalogueRole>({
   id: 'staff-roles',
   noun: nounOf('staff role', 'Aufgabe im Team', 'keine Aufgabe im Team'),
   key: 'id',

@@ -1,5 +1,5 @@
 import { dayIn } from '#calendar/day-in.ts'
-import { payerOf } from '../payments/credit-paid.ts'
+import { payerOfCredit } from '../payments/credit-paid.ts'
 import { lockPerson } from '../persons/service.ts'
 import type { ClassRow } from './class-repository.ts'
 import { freePlaces } from './free-places.ts'
@@ -25,7 +25,7 @@ interface ClubPlace {
   readonly row: ClassRow
 }
 
-export interface Ended {
+export interface EndedByClub {
   readonly row: ClassRow
   readonly id: string
   /** What it was. */
@@ -43,7 +43,7 @@ export async function endByClub(
   personId: string,
   places: readonly ClubPlace[],
   ending: Ending,
-): Promise<readonly Ended[]> {
+): Promise<readonly EndedByClub[]> {
   const { chain } = scope
   const uses = new Map<string, UseRow>()
   for (const { id } of places) {
@@ -56,7 +56,7 @@ export async function endByClub(
     chain,
     places.map(({ row }) => row.id),
   )
-  const ended: Ended[] = []
+  const ended: EndedByClub[] = []
   for (const place of places) {
     const one = await endPlace(scope, personId, place, { ...ending, use: uses.get(place.id) })
     if (one !== null) ended.push(one)
@@ -70,7 +70,7 @@ async function endPlace(
   personId: string,
   { id, row }: ClubPlace,
   { effect, reason, by, use }: Ending & { readonly use: UseRow | undefined },
-): Promise<Ended | null> {
+): Promise<EndedByClub | null> {
   const place = await participationOf(chain, personId, id)
   if (place === undefined || place.bookable_id !== row.id) return null
   const { state } = place
@@ -99,5 +99,5 @@ const whatIsUsed = ({ clipcard_id, subscription_id }: UseRow): string =>
 
 async function payerOfUse(chain: string, use: UseRow): Promise<string | null> {
   if (isPaidElsewhere(use)) return use.payer_id
-  return use.intent_id === null ? null : payerOf(chain, use.intent_id)
+  return use.intent_id === null ? null : payerOfCredit(chain, use.intent_id)
 }

@@ -125,7 +125,7 @@ export function bookingFactsOf(
       ...{ hourOf: hourOf(row.type), program: programOf(row.type) },
       ...{ state: row.state, opensAt: row.opens_at, closesAt: row.closes_at, startsAt: row.starts_at },
       ...{ minimumAge: row.minimum_age, maximumAge: row.maximum_age },
-      ...{ placesLeft: row.places_left, seatsLeft: row.seats_left, list: listOf(row, now) },
+      ...{ placesLeft: row.places_left, seatsLeft: row.seats_left, list: listStateOf(row, now) },
       price: booker.maySell ? priceOf(row) : null,
     },
     own: own && { state: own.state, expiresAt: own.expires_at },
@@ -193,7 +193,7 @@ export const priceOf = ({ price_minor: amountMinor, currency }: PricedRow) =>
   amountMinor === null || currency === null ? null : { amountMinor, currency }
 
 /** Whether the waiting list of a class takes one more. */
-export function listOf({ waiting, waiting_limit, list_until }: ClassRow, now: Date): 'open' | 'full' | 'none' {
+export function listStateOf({ waiting, waiting_limit, list_until }: ClassRow, now: Date): 'open' | 'full' | 'none' {
   if (waiting_limit === null || list_until === null || now >= list_until) return 'none'
   return waiting < waiting_limit ? 'open' : 'full'
 }

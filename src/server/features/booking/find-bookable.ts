@@ -5,10 +5,10 @@ import { type ClassRow, classById } from './class-repository.ts'
 import { bookingPolicy } from './plan-series.ts'
 import { windowsOf } from './rules/occurrences.ts'
 import { type Slot, slotOf } from './rules/slots.ts'
-import { type Span, startsOn, type Wish } from './rules/starts.ts'
+import { type StartSpan, startsOn, type Wish } from './rules/starts.ts'
 import type { BookingFacts } from './rules/why-not.ts'
 import { closedDaysOf } from './series-repository.ts'
-import { busyOf, type OfferedRow, type OwnerRow, offeredOf, ownersOf, typeOf } from './slots-repository.ts'
+import { busyOf, type OfferedRow, offeredOf, ownersOf, type SlotOwnerRow, typeOf } from './slots-repository.ts'
 
 type Scope = Pick<CallContext, 'chain' | 'now' | 'release'>
 
@@ -43,8 +43,8 @@ export async function slotStateOf(
 
 /** An owner as rules read it. */
 export const ownerAt = (
-  { hours, exceptions, buffer_minutes: bufferMinutes }: Pick<OwnerRow, 'hours' | 'exceptions' | 'buffer_minutes'>,
-  busy: readonly Span[],
+  { hours, exceptions, buffer_minutes: bufferMinutes }: Pick<SlotOwnerRow, 'hours' | 'exceptions' | 'buffer_minutes'>,
+  busy: readonly StartSpan[],
 ) => ({ hours, exceptions, busy, bufferMinutes })
 
 /** From one start to the next, where the catalogue says nothing. */
@@ -57,7 +57,7 @@ export function wishOf(activity: OfferedRow, minutes: number, center: Pick<Cente
 }
 
 interface Offer {
-  readonly owner: OwnerRow
+  readonly owner: SlotOwnerRow
   readonly activity: OfferedRow
   readonly center: Center
   readonly day: string
@@ -77,7 +77,7 @@ async function offerOf({ chain, now }: Scope, slot: Slot): Promise<Offer | null>
     const wish = center && wishOf(activity, minutes, center)
     if (center === null || wish === null) continue
     const day = dayIn(center.timeZone, startsAt)
-    const isOn = (exceptions: OwnerRow['exceptions']) =>
+    const isOn = (exceptions: SlotOwnerRow['exceptions']) =>
       isAmong(startsOn(ownerAt({ ...owner, exceptions, buffer_minutes: 0 }, []), day, wish), startsAt)
     if (!isOn([])) continue
     const closed = await closedDaysOf(chain)

@@ -43,7 +43,7 @@ export async function daysOfSchedule(
     onlyBookable === true
       ? await sessionsOf(context, question, center, span)
       : (await startsOfClasses(chain, filterOf(question, span), now))
-          .filter((one) => !dayPart || partOf(timeIn(center.timeZone, one.starts_at)) === dayPart)
+          .filter((one) => !dayPart || partOfDay(timeIn(center.timeZone, one.starts_at)) === dayPart)
           .map((one) => ({ date: one.local_date }))
   return Array.from({ length: shownDays }, (_, at) => {
     const date = addDays(center.today, at)
@@ -64,7 +64,7 @@ async function sessionsOf(context: CallContext, question: Question, center: Cent
   return rows
     .filter(({ ends_at }) => ends_at > now)
     .map((row) => sessionOf(context, row, booker))
-    .filter(({ time }) => !dayPart || partOf(time) === dayPart)
+    .filter(({ time }) => !dayPart || partOfDay(time) === dayPart)
     .filter(({ whyNot, isCancelled }) => !onlyBookable || (whyNot === null && !isCancelled))
 }
 
@@ -74,5 +74,5 @@ const filterOf = ({ centerId, groupId, instructorId }: Question, { from, days }:
 })
 
 /** Morning is before 12:00, evening from 17:00. */
-export const partOf = (time: string): 'morning' | 'afternoon' | 'evening' =>
+export const partOfDay = (time: string): 'morning' | 'afternoon' | 'evening' =>
   time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening'

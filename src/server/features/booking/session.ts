@@ -6,7 +6,7 @@ import type { CallContext } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
 import { cancellingOf } from './cancelling.ts'
 import type { ClassRow } from './class-repository.ts'
-import { type Booker, bookingFactsOf, listOf, priceOf } from './facts.ts'
+import { type Booker, bookingFactsOf, listStateOf, priceOf } from './facts.ts'
 import type { Spend } from './rules/spends.ts'
 import { type BookingFacts, type BookingRefusal, paysForIt, whyNotBooked } from './rules/why-not.ts'
 
@@ -74,7 +74,7 @@ export const canMoveSeat = ({ now }: Pick<Scope, 'now'>, row: ClassRow): boolean
 function waitingListOf({ now }: Scope, row: ClassRow): NonNullable<Session['list']> | null {
   const { waiting, auto_until, list_until } = row
   if (auto_until === null || list_until === null) return null
-  const isOpen = listOf(row, now) === 'open'
+  const isOpen = listStateOf(row, now) === 'open'
   return {
     waiting,
     isOpen,

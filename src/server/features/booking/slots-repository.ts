@@ -3,10 +3,10 @@ import { db } from '../../db/ambient.ts'
 import type { Worded } from '../words.ts'
 import type { ClassRow } from './class-repository.ts'
 import type { Policy } from './rules/policy.ts'
-import type { Away, Hours, Span } from './rules/starts.ts'
+import type { Away, Hours, StartSpan } from './rules/starts.ts'
 import type { ActivityWords, Duration, NameWords, OwnerKind, RoomWords, StaffWords } from './tables.ts'
 
-export interface OwnerRow {
+export interface SlotOwnerRow {
   readonly id: string
   /** Of people. */
   readonly name: string | null
@@ -29,14 +29,14 @@ export async function ownersOf(
   chain: string,
   kind: OwnerKind,
   { centerId, activityId, ownerId }: OwnerFilter,
-): Promise<readonly OwnerRow[]> {
+): Promise<readonly SlotOwnerRow[]> {
   const owners =
     kind === 'STAFF'
       ? sql`(select chain_id, id, name, texts, photo, activities, buffer_minutes from staff_members
           where chain_id = ${chain})`
       : sql`(select chain_id, id, null::text as name, texts, null::text as photo, activities, buffer_minutes
           from resources where chain_id = ${chain})`
-  const { rows } = await sql<OwnerRow>`
+  const { rows } = await sql<SlotOwnerRow>`
     select o.id, o.name, o.texts, o.photo, o.activities, o.buffer_minutes, h.hours, coalesce(e.exceptions, '[]') as exceptions
     from ${owners} o
     join lateral (
@@ -70,7 +70,7 @@ export async function busyOf(
   kind: OwnerKind,
   ids: readonly string[],
   { from, to, now, personId }: { from: Date; to: Date; now: Date; personId: string | null },
-): Promise<ReadonlyMap<string, readonly Span[]>> {
+): Promise<ReadonlyMap<string, readonly StartSpan[]>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ owner_id: string; starts_at: Date; ends_at: Date }>`
     select taken.owner_id, lower(taken.during) as starts_at, upper(taken.during) as ends_at
@@ -81,7 +81,7 @@ export async function busyOf(
       and taken.during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
       and (held.id is null or held.expires_at > ${now}::timestamptz and held.person_id is distinct from ${personId}::text)
     order by 2`.execute(db())
-  const spans = new Map<string, Span[]>()
+  const spans = new Map<string, StartSpan[]>()
   for (const { owner_id: id, starts_at: startsAt, ends_at: endsAt } of rows)
     spans.set(id, [...(spans.get(id) ?? []), { startsAt, endsAt }])
   return spans
@@ -119,7 +119,7 @@ export const typeOf = (kind: OwnerKind) => (kind === 'STAFF' ? 'STAFF_BOOKING' :
 export async function lapsedAt(
   chain: string,
   { kind, ownerId }: { readonly kind: OwnerKind; readonly ownerId: string },
-  { startsAt, endsAt }: Span,
+  { startsAt, endsAt }: StartSpan,
   now: Date,
 ): Promise<readonly { readonly id: string; readonly bookable_id: string }[]> {
   const { rows } = await sql<{ id: string; bookable_id: string }>`

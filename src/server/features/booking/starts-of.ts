@@ -11,9 +11,9 @@ import { signUpOn } from './rules/occurrences.ts'
 import { policyOf } from './rules/policy.ts'
 import { slotId } from './rules/slots.ts'
 import { gridOn, type Owner, startName, startsOn, startTimesOn, type Wish } from './rules/starts.ts'
-import { partOf } from './schedule.ts'
+import { partOfDay } from './schedule.ts'
 import { closedDaysOf } from './series-repository.ts'
-import { busyOf, type OfferedRow, type OwnerRow, offeredOf, ownersOf, typeOf } from './slots-repository.ts'
+import { busyOf, type OfferedRow, offeredOf, ownersOf, type SlotOwnerRow, typeOf } from './slots-repository.ts'
 import type { OwnerKind } from './tables.ts'
 
 /** How many days are shown. */
@@ -32,7 +32,7 @@ export interface StartQuestion {
   readonly ownerId: string | null
 }
 
-type DayPart = ReturnType<typeof partOf>
+type DayPart = ReturnType<typeof partOfDay>
 
 /** When somebody is free, and who: two weeks have thousands, so it is put into words where it is shown. */
 export interface Start {
@@ -71,7 +71,7 @@ export async function startsOf(context: CallContext, question: StartQuestion) {
   const booker = subject === null ? null : await bookerOf(context, subject.id, centerId, type)
   const own = booker === null || mayOverlap(context, centerId) ? [] : booker.own.filter(isBooked)
   const opens = windowOf(context, activity, center, wish)
-  const isAsked = (at: Date) => dayPart === null || partOf(timeIn(center.timeZone, at)) === dayPart
+  const isAsked = (at: Date) => dayPart === null || partOfDay(timeIn(center.timeZone, at)) === dayPart
   const openOn = (day: string) => {
     const isOpen = opens(day)
     return startsOfDay(owners, busy, day, wish).filter(({ at }) => isOpen(at) && isAsked(new Date(at)))
@@ -113,7 +113,7 @@ const isBooked = ({ state }: OwnRow): boolean => state === 'BOOKED'
 
 /** When somebody is free on a day, and who. */
 function startsOfDay(
-  owners: readonly OwnerRow[],
+  owners: readonly SlotOwnerRow[],
   busy: Awaited<ReturnType<typeof busyOf>>,
   day: string,
   wish: Wish,
@@ -176,7 +176,7 @@ export function tellStarts(found: Starts) {
         ownerId,
         bookingId: slotId({ kind, ownerId, activityId: activity.id, startsAt, minutes }),
       }))
-      return { name, time, startsAt: startsAt.toISOString(), part: partOf(time), free }
+      return { name, time, startsAt: startsAt.toISOString(), part: partOfDay(time), free }
     }),
     next: next && tellStart(found, next),
   }

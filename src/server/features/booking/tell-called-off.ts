@@ -1,10 +1,10 @@
-import type { Ended } from './end-by-club.ts'
+import type { EndedByClub } from './end-by-club.ts'
 import { isListed } from './rules/why-not.ts'
 import type { CancelEffect } from './settle-use.ts'
 import { type BookingMail, type Telling, tellOf } from './tell.ts'
 
 /** Writes to somebody whose places were in classes that do not take place: one mail, which lists them where they are several. */
-export async function tellCalledOff(scope: Telling, personId: string, ended: readonly Ended[]): Promise<void> {
+export async function tellCalledOff(scope: Telling, personId: string, ended: readonly EndedByClub[]): Promise<void> {
   const inOrder = ended.toSorted((one, other) => one.row.starts_at.getTime() - other.row.starts_at.getTime())
   const [first] = inOrder
   if (first === undefined) return
@@ -19,7 +19,7 @@ const ofOne: { readonly [effect in CancelEffect]: BookingMail } = {
   KEEP: 'class-cancelled-kept',
 }
 
-const lineOf = ({ row, state, effect }: Ended) => ({
+const lineOf = ({ row, state, effect }: EndedByClub) => ({
   ...{ startsAt: row.starts_at.toISOString(), timeZone: row.time_zone },
   line: isListed(state) ? 'waited' : became[effect],
 })

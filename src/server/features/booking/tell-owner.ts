@@ -1,13 +1,13 @@
 import { wordsIn } from '../words.ts'
-import type { OwnerRow } from './slots-repository.ts'
+import type { SlotOwnerRow } from './slots-repository.ts'
 
 /** Why a court or a trainer cannot be had on a whole day, and the last day of that; null: they can. */
-export function awayAllDay({ exceptions }: OwnerRow, day: string, lang: string) {
+export function awayAllDay({ exceptions }: SlotOwnerRow, day: string, lang: string) {
   const away = exceptions.find(({ from, to, between }) => between === null && from <= day && day <= to)
   return away === undefined ? null : { why: wordsIn(away.texts, lang)?.name ?? null, until: away.to }
 }
 
 /** A trainer as lists show them. */
-export const tellTrainer = ({ id, name, texts, photo }: OwnerRow, lang: string) => ({
+export const tellTrainer = ({ id, name, texts, photo }: SlotOwnerRow, lang: string) => ({
   ...{ id, name: name ?? id, focus: wordsIn(texts, lang)?.focus ?? null, photo },
 })

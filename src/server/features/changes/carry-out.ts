@@ -6,7 +6,7 @@ import { whyNotChange } from '../subscriptions/rules/change.ts'
 import { changeMoves } from '../subscriptions/rules/change-quote.ts'
 import { addonsOn } from '../subscriptions/rules/held.ts'
 import type { AgreedChange } from './agreed.ts'
-import { insertChange } from './repository.ts'
+import { insertPlanChange } from './repository.ts'
 
 interface Carried {
   readonly intent: HeldIntent
@@ -16,7 +16,7 @@ interface Carried {
 }
 
 /** Changes a locked subscription as it was agreed, or writes down that its day will. */
-export async function carryOut(chain: string, held: LockedHeld, carried: Carried): Promise<void> {
+export async function carryOutChange(chain: string, held: LockedHeld, carried: Carried): Promise<void> {
   const { agreed, byPersonId, now } = carried
   const applies = agreed.appliesOn <= held.today
   if (applies) {
@@ -25,7 +25,7 @@ export async function carryOut(chain: string, held: LockedHeld, carried: Carried
     const set = { planId, priceMonthlyMinor, bindingEnds }
     await move(chain, held, { reason: changeMoves[agreed.direction], by, byPersonId, now, set })
   }
-  await insertChange(chain, { ...carried, appliedAt: applies ? now : null })
+  await insertPlanChange(chain, { ...carried, appliedAt: applies ? now : null })
 }
 
 /** As it was when this was agreed, and still to be changed. How close the payment is was asked then. */

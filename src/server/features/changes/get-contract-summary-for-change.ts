@@ -1,7 +1,7 @@
 import { getContractSummaryForChange } from '#contract/calls/subscription/get-contract-summary-for-change.ts'
 import { handle, ok } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
-import { clubsOf } from '../subscriptions/plans.ts'
+import { clubsOfPlan } from '../subscriptions/plans.ts'
 import { changeFingerprintOf } from './agreed.ts'
 import { changeFiguresOf } from './figures.ts'
 import { changeOfferFor } from './held-for-change.ts'
@@ -16,7 +16,7 @@ export const getContractSummaryForChangeHandler = handle(getContractSummaryForCh
     ...changeFiguresOf(offer),
     centerAddress: `${center.address}, ${center.city}`,
     memberName: `${person.firstName} ${person.lastName}`.trim(),
-    clubs: clubsOf(plan.all_clubs, centers.length, center.name),
+    clubs: clubsOfPlan(plan.all_clubs, centers.length, center.name),
     fingerprint: changeFingerprintOf(offer),
   })
 })

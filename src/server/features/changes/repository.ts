@@ -25,7 +25,7 @@ interface Written {
 }
 
 /** Writes a change that is bought, with its last day of the add-ons that do not go along, and how it is paid from now on. */
-export async function insertChange(
+export async function insertPlanChange(
   chain: string,
   { intent, agreed, byPersonId, appliedAt, now }: Written,
 ): Promise<void> {

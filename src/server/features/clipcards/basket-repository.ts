@@ -1,7 +1,7 @@
 import { db } from '../../db/ambient.ts'
 import type { SaleChannel } from '../subscriptions/offer.ts'
 
-export interface NewBasket {
+export interface NewClipcardBasket {
   readonly id: string
   readonly personId: string
   readonly centerId: string
@@ -23,7 +23,7 @@ interface AgreedPrice {
   readonly reason: string
 }
 
-export async function insertBasket(chain: string, basket: NewBasket): Promise<void> {
+export async function insertClipcardBasket(chain: string, basket: NewClipcardBasket): Promise<void> {
   await db()
     .insertInto('clipcard_baskets')
     .values({
@@ -56,7 +56,7 @@ export const basketById = (chain: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export type BasketRow = NonNullable<Awaited<ReturnType<typeof basketById>>>
+export type ClipcardBasketRow = NonNullable<Awaited<ReturnType<typeof basketById>>>
 
 /** Monthly cards, and packs. */
 type Baskets = 'clipcard_baskets' | 'pack_baskets'
@@ -76,7 +76,7 @@ export async function keepBasket(
 }
 
 /** A basket is paid once: false when it has been. */
-export async function takeBasket(
+export async function takeClipcardBasket(
   baskets: Baskets,
   { chain, id, now }: { readonly chain: string; readonly id: string; readonly now: Date },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { SubjectContext } from '../../handler.ts'
-import { type BasketRow, basketById } from './basket-repository.ts'
+import { basketById, type ClipcardBasketRow } from './basket-repository.ts'
 
 /** How long a basket waits to be paid. */
 export const basketMs = 15 * 60_000
@@ -7,7 +7,7 @@ export const basketMs = 15 * 60_000
 export const basketExpiry = (now: Date): Date => new Date(now.getTime() + basketMs)
 
 export type FoundBasket =
-  | { readonly ok: true; readonly basket: BasketRow }
+  | { readonly ok: true; readonly basket: ClipcardBasketRow }
   | { readonly ok: false; readonly code: 'BASKET_NOT_FOUND' }
 
 /** The subject's basket of this id. */
@@ -17,7 +17,7 @@ export async function findBasket({ chain, subject }: SubjectContext, id: string)
 }
 
 /** The subject's basket of this id, if it was made at a desk; null: there is none. */
-export async function findDeskBasket(context: SubjectContext, id: string): Promise<BasketRow | null> {
+export async function findDeskBasket(context: SubjectContext, id: string): Promise<ClipcardBasketRow | null> {
   const found = await findBasket(context, id)
   return found.ok && found.basket.made_at === 'desk' ? found.basket : null
 }
@@ -26,7 +26,7 @@ export type BasketState = 'ACTIVE' | 'PAID' | 'EXPIRED'
 
 /** What a basket is good for. */
 export function basketState(
-  { paid_at, expires_at }: Pick<BasketRow, 'paid_at' | 'expires_at'>,
+  { paid_at, expires_at }: Pick<ClipcardBasketRow, 'paid_at' | 'expires_at'>,
   now: Date,
 ): BasketState {
   if (paid_at !== null) return 'PAID'
@@ -35,7 +35,7 @@ export function basketState(
 
 /** Why a basket is neither paid nor handed over; null: it can be. */
 export function whyBasketIsOver(
-  basket: Pick<BasketRow, 'paid_at' | 'expires_at'>,
+  basket: Pick<ClipcardBasketRow, 'paid_at' | 'expires_at'>,
   now: Date,
 ): 'BASKET_ALREADY_PAID' | 'BASKET_NOT_ACTIVE' | null {
   const state = basketState(basket, now)

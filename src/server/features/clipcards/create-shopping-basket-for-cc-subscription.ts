@@ -4,7 +4,7 @@ import { lockPerson } from '../persons/service.ts'
 import { saleChannelOf } from '../subscriptions/offer.ts'
 import { prepareSale } from '../subscriptions/sale.ts'
 import { basketExpiry } from './basket.ts'
-import { insertBasket } from './basket-repository.ts'
+import { insertClipcardBasket } from './basket-repository.ts'
 import { pricedSize, whyNotAtPrice } from './staff-sale.ts'
 
 export const createShoppingBasketForCcSubscriptionHandler = handle(
@@ -38,7 +38,7 @@ export const createShoppingBasketForCcSubscriptionHandler = handle(
       if (!reason) return refuse('PRICE_REASON_REQUIRED', { at: 'reason' })
     }
     const id = crypto.randomUUID()
-    await insertBasket(chain, {
+    await insertClipcardBasket(chain, {
       ...{ id, centerId, planId, size, startDate, byPersonId, now },
       personId: person.id,
       madeAt: saleChannelOf(context),

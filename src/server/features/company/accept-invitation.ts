@@ -3,11 +3,11 @@ import { tx } from '../../db/ambient.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { lockPerson } from '../persons/service.ts'
 import { paySharesFrom } from './grants.ts'
-import { takeInvitation } from './invitations.ts'
+import { takeEmployeeInvitation } from './invitations.ts'
 import { judgeInvitation } from './judge.ts'
 
 /** In one transaction that holds the person and the invitation: of two who come at once, one gets it. */
-export const acceptInvitationHandler = handle(acceptCompanyInvitation, (context, { securityCode }) =>
+export const acceptCompanyInvitationHandler = handle(acceptCompanyInvitation, (context, { securityCode }) =>
   tx(async () => {
     const { chain, caller, now } = context
     const person = caller === null ? null : await lockPerson(chain, caller.user.userId)
@@ -16,7 +16,7 @@ export const acceptInvitationHandler = handle(acceptCompanyInvitation, (context,
     if (judged.whyNot !== null) return refuse(judged.whyNot)
     const { row, isAccepted, held } = judged
     if (!isAccepted) {
-      await takeInvitation(chain, row.id, person.id, now)
+      await takeEmployeeInvitation(chain, row.id, person.id, now)
       if (held !== null) await paySharesFrom(chain, { invitationId: row.id, subscriptionId: held.id, now })
     }
     return ok({ planId: row.plan_id, holds: held !== null })

@@ -11,7 +11,7 @@ import { wordsIn } from '../words.ts'
 import { type CompanyInvoiceRow, type CompanyLineRow, invoicesOfCompany, linesOfInvoice } from './invoices.ts'
 import { type CompanyRow, companyOfContact } from './repository.ts'
 
-export const downloadInvoiceHandler = handle(downloadCompanyInvoice, async (context, { invoiceId, as }) => {
+export const downloadCompanyInvoiceHandler = handle(downloadCompanyInvoice, async (context, { invoiceId, as }) => {
   const { chain, caller } = context
   const company = caller === null ? undefined : await companyOfContact(chain, caller.user.userId)
   if (company === undefined) return refuse('NOT_FOUND')

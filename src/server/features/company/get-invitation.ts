@@ -3,7 +3,7 @@ import { handle, ok } from '../../handler.ts'
 import { wordsIn } from '../words.ts'
 import { judgeInvitation } from './judge.ts'
 
-export const getInvitationHandler = handle(getCompanyInvitation, async (context, { securityCode }) => {
+export const getCompanyInvitationHandler = handle(getCompanyInvitation, async (context, { securityCode }) => {
   const judged = await judgeInvitation(context, securityCode)
   const { whyNot, row } = judged
   if (row === null) return ok({ whyNot, accepted: false, invitation: null })

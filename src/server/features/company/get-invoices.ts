@@ -3,7 +3,7 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { invoicesOfCompany } from './invoices.ts'
 import { companyOfContact } from './repository.ts'
 
-export const getInvoicesHandler = handle(getCompanyInvoices, async ({ chain, caller }) => {
+export const getCompanyInvoicesHandler = handle(getCompanyInvoices, async ({ chain, caller }) => {
   const company = caller === null ? undefined : await companyOfContact(chain, caller.user.userId)
   if (company === undefined) return refuse('NOT_FOUND')
   const rows = await invoicesOfCompany(chain, company.id)

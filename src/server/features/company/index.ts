@@ -1,10 +1,10 @@
-import { acceptInvitationHandler } from './accept-invitation.ts'
+import { acceptCompanyInvitationHandler } from './accept-invitation.ts'
 import { downloadEmployeesHandler } from './download-employees.ts'
-import { downloadInvoiceHandler } from './download-invoice.ts'
+import { downloadCompanyInvoiceHandler } from './download-invoice.ts'
 import { endEmployeeHandler } from './end-employee.ts'
 import { getCompanyHandler } from './get-company.ts'
-import { getInvitationHandler } from './get-invitation.ts'
-import { getInvoicesHandler } from './get-invoices.ts'
+import { getCompanyInvitationHandler } from './get-invitation.ts'
+import { getCompanyInvoicesHandler } from './get-invoices.ts'
 import { checkEmployeesHandler } from './import/check-employees.ts'
 import { importEmployeesHandler } from './import/import-employees.ts'
 import { inviteEmployeeHandler } from './invite-employee.ts'
@@ -12,14 +12,14 @@ import { withdrawInvitationHandler } from './withdraw-invitation.ts'
 
 /** What the calls of companies do. */
 export const companyHandlers = [
-  acceptInvitationHandler,
+  acceptCompanyInvitationHandler,
   checkEmployeesHandler,
   downloadEmployeesHandler,
-  downloadInvoiceHandler,
+  downloadCompanyInvoiceHandler,
   endEmployeeHandler,
   getCompanyHandler,
-  getInvitationHandler,
-  getInvoicesHandler,
+  getCompanyInvitationHandler,
+  getCompanyInvoicesHandler,
   importEmployeesHandler,
   inviteEmployeeHandler,
   withdrawInvitationHandler,

@@ -5,7 +5,7 @@ import { hashToken, newId, newToken } from '../../sessions/token.ts'
 import { knownEmployees, placesTaken } from './known.ts'
 import { companyReason } from './reason.ts'
 
-export const invitationDays = 30
+export const employeeInvitationDays = 30
 
 interface Wanted {
   readonly email: string
@@ -37,7 +37,7 @@ interface AskingOne {
 }
 
 /** One more invitation, in the running transaction, unless the company knows them, another has their number, or no place is left. */
-export async function insertInvitation(
+export async function insertEmployeeInvitation(
   chain: string,
   { company, by, today, now }: AskingOne,
   wanted: Wanted,
@@ -68,7 +68,7 @@ export async function insertInvitations(
   { companyId, by, now }: Asking,
   wanted: readonly Wanted[],
 ): Promise<readonly Invited[]> {
-  const ends_at = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000)
+  const ends_at = new Date(now.getTime() + employeeInvitationDays * 24 * 60 * 60_000)
   const all = wanted.map((one) => ({ ...one, id: newId(), token: newToken(), endsAt: ends_at }))
   await sql`
     update company_invitations set withdrawn_at = ${now}
@@ -112,7 +112,7 @@ async function knownOf(chain: string, { companyId, now }: Asking, { email, numbe
 }
 
 /** What a code is of, with its company's agreement; locked for whoever accepts it. Undefined: it is none. */
-export async function invitationOf(chain: string, token: string, { lock = false } = {}) {
+export async function employeeInvitationOf(chain: string, token: string, { lock = false } = {}) {
   const query = db()
     .selectFrom('company_invitations as invitations')
     .innerJoin('companies', (join) =>
@@ -134,10 +134,10 @@ export async function invitationOf(chain: string, token: string, { lock = false 
   return (lock ? query.forUpdate('invitations') : query).executeTakeFirst()
 }
 
-export type InvitationRow = NonNullable<Awaited<ReturnType<typeof invitationOf>>>
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof employeeInvitationOf>>>
 
 /** Whether a company, whichever, pays for somebody, or has been accepted by them. */
-export async function isPaidFor(chain: string, personId: string, today: string): Promise<boolean> {
+export async function isPaidByCompany(chain: string, personId: string, today: string): Promise<boolean> {
   const { rows } = await sql<{ paid: boolean }>`
     select exists (
       select from company_employees employees
@@ -155,7 +155,7 @@ export async function isPaidFor(chain: string, personId: string, today: string):
 }
 
 /** It is this person's from now on. */
-export async function takeInvitation(chain: string, id: string, personId: string, now: Date): Promise<void> {
+export async function takeEmployeeInvitation(chain: string, id: string, personId: string, now: Date): Promise<void> {
   await db()
     .updateTable('company_invitations')
     .set({ person_id: personId, accepted_at: now })

@@ -4,7 +4,7 @@ import { tx } from '../../db/ambient.ts'
 import { keptEmail } from '../../email.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { textSetting } from '../settings.ts'
-import { insertInvitation } from './invitations.ts'
+import { insertEmployeeInvitation } from './invitations.ts'
 import { mailInvitations } from './mail-invitations.ts'
 import { companyOfAdmin } from './repository.ts'
 
@@ -17,7 +17,7 @@ export const inviteEmployeeHandler = handle(inviteEmployee, (context, { email, n
     const today = dayIn(textSetting(release, null, 'timeZone') ?? 'UTC', now)
     if (company.to_date < today) return refuse('COMPANY_ENDED')
     const to = { email: keptEmail(email), number: number?.trim() || null }
-    const one = await insertInvitation(chain, { company, by, today, now }, to)
+    const one = await insertEmployeeInvitation(chain, { company, by, today, now }, to)
     if (!one.ok)
       return refuse(one.code, {
         at: one.code === 'EMPLOYEE_NUMBER_TAKEN' ? 'number' : 'email',

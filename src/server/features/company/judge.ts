@@ -4,7 +4,7 @@ import type { CallContext } from '../../handler.ts'
 import { contactOf } from '../persons/service.ts'
 import { textSetting } from '../settings.ts'
 import { type HeldRow, heldByPerson } from '../subscriptions/held-repository.ts'
-import { type InvitationRow, invitationOf, isPaidFor } from './invitations.ts'
+import { employeeInvitationOf, type InvitationRow, isPaidByCompany } from './invitations.ts'
 
 export type JudgedInvitation =
   | { readonly whyNot: CompanyRefusal; readonly row: InvitationRow | null }
@@ -25,7 +25,7 @@ export async function judgeInvitation(
 ): Promise<JudgedInvitation> {
   const personId = caller?.user.userId ?? null
   const today = dayIn(textSetting(release, null, 'timeZone') ?? 'UTC', now)
-  const row = await invitationOf(chain, code, { lock })
+  const row = await employeeInvitationOf(chain, code, { lock })
   if (row === undefined || row.withdrawn_at !== null) return { whyNot: 'INVITATION_OVER', row: null }
   const isAccepted = row.person_id !== null && row.person_id === personId
   if (!isAccepted && (row.person_id !== null || row.ends_at <= now)) return { whyNot: 'INVITATION_OVER', row: null }
@@ -36,7 +36,7 @@ export async function judgeInvitation(
   const contracts = await heldByPerson(chain, personId, today)
   const held = contracts.find((one) => one.plan_id === row.plan_id) ?? null
   if (isAccepted) return { whyNot: null, row, isAccepted, held }
-  if (await isPaidFor(chain, personId, today)) return { whyNot: 'COMPANY_PAYS_ALREADY', row }
+  if (await isPaidByCompany(chain, personId, today)) return { whyNot: 'COMPANY_PAYS_ALREADY', row }
   if (held === null && contracts.some((one) => one.family === row.family && one.end_date === null))
     return { whyNot: 'COMPANY_OTHER_PLAN', row }
   return { whyNot: null, row, isAccepted, held }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { scheduleByCurrentPerson } from '#contract/calls/dashboard/schedule-by-current-person.ts'
-import type { AgendaEntry, FamilyMember } from '#contract/shapes/dashboard.ts'
+import type { AgendaEntry, DashboardMember } from '#contract/shapes/dashboard.ts'
 import { handle, ok, type SubjectContext } from '../../handler.ts'
 import { subjectsOf } from '../../rights/subject.ts'
 import { type ClassRow, classesById } from '../booking/class-repository.ts'
@@ -51,7 +51,7 @@ type Entry = Static<typeof AgendaEntry>
 const needsAnswer = ({ state }: Entry): boolean => state === 'TENTATIVE'
 
 /** Somebody, and whether the caller may change what they have booked. */
-interface Bookable extends FamilyMember {
+interface Bookable extends DashboardMember {
   readonly mayBook: boolean
 }
 

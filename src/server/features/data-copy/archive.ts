@@ -3,7 +3,7 @@ import { csvOf } from '../../csv.ts'
 import type { CallContext } from '../../handler.ts'
 import { filesOfPerson } from '../documents/paper-files.ts'
 import { invoiceFile, invoicesOfPerson } from '../invoices/invoice-file.ts'
-import { indexPage, type Papers } from './index-page.ts'
+import { type CopiedPapers, indexPage } from './index-page.ts'
 import { type CopiedTable, copyOf } from './repository.ts'
 import { cellOf, csvName } from './written.ts'
 
@@ -30,7 +30,7 @@ export async function archiveOf(context: CallContext, personId: string): Promise
   return zipSync(files, { mtime: now })
 }
 
-async function addPapers(context: CallContext, personId: string, files: Zippable): Promise<Papers> {
+async function addPapers(context: CallContext, personId: string, files: Zippable): Promise<CopiedPapers> {
   const names: string[] = []
   let [missing, bytes] = [0, 0]
   const add = (folder: string, date: string, file: { readonly name: string; readonly bytes: Uint8Array } | null) => {

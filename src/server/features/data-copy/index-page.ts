@@ -11,7 +11,7 @@ import type { CopiedTable } from './repository.ts'
 import { cellOf, csvName } from './written.ts'
 
 /** The files of papers and invoices. */
-export interface Papers {
+export interface CopiedPapers {
   readonly names: readonly string[]
   /** How many could not be made, or found no room. */
   readonly missing: number
@@ -24,7 +24,7 @@ const mostRows = 200
 export function indexPage(
   { release, lang, now }: Pick<CallContext, 'release' | 'lang' | 'now'>,
   tables: readonly CopiedTable[],
-  papers: Papers,
+  papers: CopiedPapers,
 ): string {
   const language = languagesOf(release.config).find(({ code }) => code === lang) ?? defaultLanguage(release.config)
   const sentences = sentencesOf(release, language.code)
@@ -54,7 +54,7 @@ ${parts.join('\n')}
 
 type Say = (key: string, params?: { readonly [name: string]: string | number }) => string
 
-function fileList({ names, missing }: Papers, say: Say): string {
+function fileList({ names, missing }: CopiedPapers, say: Say): string {
   const links = names.map((name) => `<li><a href="${linkTo(name)}">${escapeHtml(name.replace(/^\w+\//, ''))}</a></li>`)
   const rest = missing === 0 ? '' : `<p>${say('copy.missing', { count: missing })}</p>`
   return links.length === 0 ? rest : `<ul>${links.join('')}</ul>${rest}`

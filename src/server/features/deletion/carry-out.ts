@@ -30,7 +30,11 @@ export async function removeCards({ chain, now }: Doing, requestId: string): Pro
  * Deletes whoever asked for it, in the running transaction: decided, kept, erased and told together, or not at all.
  * What stands in the way is asked once more with their row held; so are cards, of which one may have come meanwhile.
  */
-export async function carryOut(doing: Doing, requestId: string, byPersonId: string | null): Promise<CarriedOut> {
+export async function carryOutDeletion(
+  doing: Doing,
+  requestId: string,
+  byPersonId: string | null,
+): Promise<CarriedOut> {
   const { chain, now } = doing
   const asked = await openRequest(chain, requestId)
   const person = asked === undefined ? null : await lockPerson(chain, asked.person_id)

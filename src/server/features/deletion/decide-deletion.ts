@@ -4,7 +4,7 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { lockSubject } from '../../rights/subject.ts'
 import { askForMail } from '../mail/ask.ts'
 import { portalLink } from '../mail/portal-link.ts'
-import { type CarriedOut, carryOut, removeCards } from './carry-out.ts'
+import { type CarriedOut, carryOutDeletion, removeCards } from './carry-out.ts'
 import { decideRequest, openRequest } from './repository.ts'
 
 /**
@@ -27,7 +27,7 @@ export const decideDeletionHandler = handle(
       const locked = await lockSubject(context)
       if (!locked.ok) return refuse(locked.code, locked.params ? { params: locked.params } : {})
       const byPersonId = caller.user.userId
-      if (outcome === 'delete') return answered(await carryOut(context, requestId, byPersonId), requestId)
+      if (outcome === 'delete') return answered(await carryOutDeletion(context, requestId, byPersonId), requestId)
       const refusal = { state: 'REFUSED', byPersonId, reason: reason ?? null, note: note ?? null, now } as const
       if (!(await decideRequest(chain, requestId, refusal))) return refuse('DELETION_DECIDED')
       const link = portalLink(context, null, '/gdpr/deletion')

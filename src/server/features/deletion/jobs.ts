@@ -2,7 +2,7 @@ import { tx } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { mailing } from '../mail/environment.ts'
-import { carryOut, removeCards } from './carry-out.ts'
+import { carryOutDeletion, removeCards } from './carry-out.ts'
 import { listJob } from './done-list.ts'
 import { forgetJob } from './keeping.ts'
 import { repeatJob } from './repeat.ts'
@@ -25,7 +25,7 @@ const dueJob: JobKind = {
     const doing = { chain, release: mailing().releaseOf(chain), now }
     const requestId = String(payload.requestId)
     const cards = await removeCards(doing, requestId)
-    const outcome = cards === 'ready' ? await tx(() => carryOut(doing, requestId, null)) : cards
+    const outcome = cards === 'ready' ? await tx(() => carryOutDeletion(doing, requestId, null)) : cards
     const again = { done: null, gone: null, early: dayMs, hindered: dayMs, cards: hourMs }[outcome]
     return again === null ? undefined : { again: new Date(now.getTime() + again) }
   },

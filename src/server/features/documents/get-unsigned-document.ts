@@ -1,7 +1,7 @@
 import { getUnsignedDocument } from '#contract/calls/documents/get-unsigned-document.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { findPerson, nameOf } from '../persons/service.ts'
-import { factsOf, keptOf } from './kept-inputs.ts'
+import { factsOf, keptInputsOf } from './kept-inputs.ts'
 import { currentFile, shownFile, toDownload } from './paper-files.ts'
 import { paperByKey, signatureOf } from './repository.ts'
 import { hashOfKey } from './sign-key.ts'
@@ -27,6 +27,6 @@ export const getUnsignedDocumentHandler = handle(getUnsignedDocument, async (con
     sha256: `sha256:${shown.sha256}`,
     file: toDownload(file),
     pages: await pagesOf(shown.bytes),
-    facts: await factsOf(context, (await keptOf(context, paper))?.[0] ?? ''),
+    facts: await factsOf(context, (await keptInputsOf(context, paper))?.[0] ?? ''),
   })
 })

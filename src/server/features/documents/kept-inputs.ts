@@ -12,7 +12,7 @@ import { type PaperRow, rememberInputs } from './repository.ts'
  * What a paper is set from, by the hashes of its words and of its templates. What was agreed before that was kept is kept
  * as it stands when it is first asked for. Null: what it is about is gone.
  */
-export async function keptOf(
+export async function keptInputsOf(
   context: CallContext,
   paper: PaperRow,
 ): Promise<readonly [content: string, template: string] | null> {

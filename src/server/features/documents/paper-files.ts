@@ -5,7 +5,7 @@ import { db } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import { setKept } from '../legal/signed-contract.ts'
-import { keptOf } from './kept-inputs.ts'
+import { keptInputsOf } from './kept-inputs.ts'
 import { type PaperRow, paperById, papersOfPerson } from './repository.ts'
 
 export interface PaperFile {
@@ -25,7 +25,7 @@ export type NoFile = 'DOCUMENT_FORMAT' | 'PAPER_NOT_MADE'
 export async function shownFile(context: CallContext, paper: PaperRow): Promise<PaperFile | NoFile> {
   const kept = await keptFile(paper, 'SHOWN')
   if (kept !== null) return kept
-  const inputs = await keptOf(context, paper)
+  const inputs = await keptInputsOf(context, paper)
   const made = inputs === null ? null : await setKept(context, ...inputs)
   if (made === null) return 'PAPER_NOT_MADE'
   await keepFile(paper, 'SHOWN', { name: made.name, bytes: Buffer.from(made.data, 'base64') }, context.now)
@@ -61,7 +61,7 @@ export async function keptFile(
     .where('kind', '=', kind)
     .executeTakeFirst()
   if (row === undefined) return null
-  const bytes = pdfOf(opened(row.sealed, placeOf(paper, kind)))
+  const bytes = pdfOf(opened(row.sealed, placeOfPaper(paper, kind)))
   if (bytes === null || sha256Of(bytes) !== row.sha256) return 'DOCUMENT_FORMAT'
   return { bytes, sha256: row.sha256, name: row.name }
 }
@@ -78,7 +78,7 @@ export async function keepFile(
     .insertInto('paper_files')
     .values({
       ...{ chain_id: paper.chain_id, paper_id: paper.id, kind, name, sha256, kept_at: now },
-      sealed: seal(Buffer.from(bytes).toString('base64'), placeOf(paper, kind)),
+      sealed: seal(Buffer.from(bytes).toString('base64'), placeOfPaper(paper, kind)),
     })
     .onConflict((conflict) => conflict.columns(['chain_id', 'paper_id', 'kind']).doNothing())
     .execute()
@@ -109,5 +109,5 @@ function opened(sealed: string, place: string): string | null {
 }
 
 /** Which row a file is sealed for. */
-export const placeOf = ({ chain_id, id }: Pick<PaperRow, 'chain_id' | 'id'>, kind: string): string =>
+export const placeOfPaper = ({ chain_id, id }: Pick<PaperRow, 'chain_id' | 'id'>, kind: string): string =>
   `paper_files/${chain_id}/${id}/${kind}`

@@ -6,7 +6,7 @@ import { limitedByDebt } from '../money/limits.ts'
 import { splitMembers } from '../persons/attributes.ts'
 import { findPerson } from '../persons/service.ts'
 import { isFreezable, whyNotFreeze } from '../subscriptions/rules/freeze.ts'
-import type { Span } from '../subscriptions/rules/freeze-days.ts'
+import type { FreezeSpan } from '../subscriptions/rules/freeze-days.ts'
 import { refuseDays } from '../subscriptions/rules/freeze-wish.ts'
 import type { FreezeTerms, HeldFacts } from '../subscriptions/rules/held.ts'
 import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
@@ -31,7 +31,7 @@ export async function whyNotFrozen(context: CallContext, held: HeldFacts): Promi
 export async function decideFreeze(
   context: CallContext,
   held: HeldFacts,
-  wish: Span,
+  wish: FreezeSpan,
 ): Promise<{ readonly ok: true; readonly terms: FreezeTerms } | { readonly ok: false; readonly refusal: RuleRefusal }> {
   const refusal = await whyNotFrozen(context, held)
   if (refusal !== null) return { ok: false, refusal }
@@ -51,7 +51,7 @@ type Said =
 export async function saidBeside(
   context: CallContext,
   { centerId, today }: HeldFacts,
-  { answers, ...wish }: Span & { readonly reason: string | null; readonly answers: JsonObject },
+  { answers, ...wish }: FreezeSpan & { readonly reason: string | null; readonly answers: JsonObject },
 ): Promise<Said> {
   const own = new Set(Object.keys(wish))
   // In a flow the walk has said what is asked, with data that the form alone does not have.

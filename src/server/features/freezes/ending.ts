@@ -1,19 +1,19 @@
 import { addDays } from '#calendar/days.ts'
 import { freezeStateOn } from '../subscriptions/rules/freeze.ts'
-import type { Span } from '../subscriptions/rules/freeze-days.ts'
+import type { FreezeSpan } from '../subscriptions/rules/freeze-days.ts'
 import { withFreezeUntil } from '../subscriptions/rules/freeze-effect.ts'
 import type { HeldFacts, SubscriptionFreeze } from '../subscriptions/rules/held.ts'
 
 /** A freeze that is ended today. */
-export interface Ended {
+export interface EndedFreeze {
   readonly after: HeldFacts
   /** Its last day from then on: today, or the day before its first when it has not begun. */
   readonly lastDay: string
   /** The days that are frozen no more. */
-  readonly changed: Span
+  readonly changed: FreezeSpan
 }
 
-export function endOn(held: HeldFacts, freeze: SubscriptionFreeze, extendsEnd: boolean): Ended {
+export function endOn(held: HeldFacts, freeze: SubscriptionFreeze, extendsEnd: boolean): EndedFreeze {
   const isPlanned = freezeStateOn(freeze, held.today) === 'PLANNED'
   const lastDay = isPlanned ? addDays(freeze.from, -1) : held.today
   return {

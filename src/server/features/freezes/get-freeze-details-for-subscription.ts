@@ -6,7 +6,7 @@ import { localeOf } from '../../releases/languages.ts'
 import { wordsOf } from '../subscriptions/held-words.ts'
 import { ownHeld } from '../subscriptions/own.ts'
 import { freezeStateOn, whyNotCancelFreeze, whyNotStopFreeze } from '../subscriptions/rules/freeze.ts'
-import { dayCountOf, type Span } from '../subscriptions/rules/freeze-days.ts'
+import { dayCountOf, type FreezeSpan } from '../subscriptions/rules/freeze-days.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { endOn } from './ending.ts'
 import { tellOutcome } from './outcome.ts'
@@ -51,7 +51,7 @@ export const getFreezeDetailsForSubscriptionHandler = handle(
 )
 
 /** Its days as a locale writes them: 1 – 28 Dec 2026. */
-const daysInWords = ({ from, to }: Span, locale: string): string =>
+const daysInWords = ({ from, to }: FreezeSpan, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC', numberingSystem: 'latn' }).formatRange(
     new Date(from),
     new Date(to),

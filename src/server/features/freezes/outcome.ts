@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { addDays } from '#calendar/days.ts'
 import type { FreezeEnding } from '#contract/shapes/freeze.ts'
-import { dayCountOf, daysInYear, type Span, yearOf } from '../subscriptions/rules/freeze-days.ts'
+import { dayCountOf, daysInYear, type FreezeSpan, yearOf } from '../subscriptions/rules/freeze-days.ts'
 import { freezeEffectOf } from '../subscriptions/rules/freeze-effect.ts'
 import type { HeldFacts } from '../subscriptions/rules/held.ts'
 
@@ -9,8 +9,8 @@ import type { HeldFacts } from '../subscriptions/rules/held.ts'
 export function tellOutcome(
   before: HeldFacts,
   after: HeldFacts,
-  changed: Span,
-  frozen: Span,
+  changed: FreezeSpan,
+  frozen: FreezeSpan,
 ): Static<typeof FreezeEnding> {
   const { payments, endDate, bindingEnds } = freezeEffectOf(before, after, changed)
   const money = (amountMinor: number) => ({ amountMinor, currency: before.currency })

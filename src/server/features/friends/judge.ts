@@ -4,7 +4,7 @@ import type { FriendRefusal } from '#contract/shapes/friend.ts'
 import type { CallContext } from '../../handler.ts'
 import { takesMoneyNow } from '../payments/pay-now.ts'
 import { contactOf, findPerson } from '../persons/service.ts'
-import { type FriendLink, isWhole } from './link.ts'
+import { type FriendLink, isFriendLink } from './link.ts'
 import { marksOf } from './marks.ts'
 import { countVisits, openVisit, type PassRow, passById } from './repository.ts'
 import { type BringTerms, bringTerms } from './terms.ts'
@@ -14,7 +14,7 @@ export interface GivenLink extends FriendLink {
 }
 
 /** A session that a friend may have, on the club's terms. */
-export interface Offered {
+export interface OfferedFriendPass {
   readonly ok: true
   readonly pass: PassRow
   readonly terms: BringTerms
@@ -26,7 +26,7 @@ export interface Offered {
   readonly visit: { readonly clipcardId: string; readonly centerId: string; readonly until: string } | null
 }
 
-export type Judged = Offered | { readonly ok: false; readonly code: FriendRefusal }
+export type Judged = OfferedFriendPass | { readonly ok: false; readonly code: FriendRefusal }
 
 /**
  * Whether a friend gets a session by a link: the link itself first, then the two people, then the card and its club.
@@ -38,7 +38,7 @@ export async function judgeLink(
   friendId: string | null,
 ): Promise<Judged> {
   const { chain, release, now, caller } = context
-  if (!isWhole(chain, link, link.checksum)) return refused('INVALID_FRIEND_CODE')
+  if (!isFriendLink(chain, link, link.checksum)) return refused('INVALID_FRIEND_CODE')
   if (link.refererId === friendId || link.refererId === caller?.user.userId) return refused('SELF_REFERRAL')
   const pass = await passById(chain, link.clipcardId)
   const isOf = pass?.person_id === link.refererId && pass.product_id === link.clipcardSubId

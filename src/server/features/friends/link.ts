@@ -18,12 +18,13 @@ const partsOf = (link: FriendLink) => [
 ]
 
 /** The checksum of a link: 128 bits that only this installation works out, for this chain and these parts alone. */
-export const checksumOf = (chain: string, link: FriendLink): string => markOf('friend-link', chain, ...partsOf(link))
+export const friendChecksumOf = (chain: string, link: FriendLink): string =>
+  markOf('friend-link', chain, ...partsOf(link))
 
 /** Whether a link was made here and is as it was, in the same time wherever it differs. */
-export const isWhole = (chain: string, link: FriendLink, checksum: string): boolean =>
-  isMark(checksum, checksumOf(chain, link))
+export const isFriendLink = (chain: string, link: FriendLink, checksum: string): boolean =>
+  isMark(checksum, friendChecksumOf(chain, link))
 
 /** The address at which a friend comes in. */
-export const pathOf = (chain: string, link: FriendLink): string =>
-  `/friend/${[...partsOf(link), checksumOf(chain, link)].map(encodeURIComponent).join('/')}`
+export const friendPathOf = (chain: string, link: FriendLink): string =>
+  `/friend/${[...partsOf(link), friendChecksumOf(chain, link)].map(encodeURIComponent).join('/')}`

@@ -6,7 +6,7 @@ import { clipcardStateOf } from '../clipcards/rules.ts'
 import { findPerson } from '../persons/service.ts'
 import { toldShortName } from '../persons/told-name.ts'
 import { wordsIn } from '../words.ts'
-import { pathOf } from './link.ts'
+import { friendPathOf } from './link.ts'
 import { type PassRow, passesOf, visitsOf } from './repository.ts'
 import { bringTerms } from './terms.ts'
 
@@ -28,7 +28,7 @@ export const memberFriendInfosHandler = handle(memberFriendInfos, async (context
       clipsLeft: pass.clips_left,
       sessions: pass.sessions,
       validUntil: pass.valid_until,
-      path: isGiven ? pathOf(chain, link) : null,
+      path: isGiven ? friendPathOf(chain, link) : null,
     }
   }
   return ok({

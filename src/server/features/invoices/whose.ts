@@ -5,7 +5,7 @@ import { findPerson, type KnownPerson } from '../persons/service.ts'
 import { isOn } from '../settings.ts'
 
 /** Whose invoices are asked for, and what his club says of them. */
-export interface Whose {
+export interface InvoiceOwner {
   readonly person: KnownPerson
   /** At his club. */
   readonly today: string
@@ -13,7 +13,7 @@ export interface Whose {
 }
 
 /** Null: the person is gone. */
-export async function whose(context: SubjectContext): Promise<Whose | null> {
+export async function whose(context: SubjectContext): Promise<InvoiceOwner | null> {
   const { chain, subject, release, now } = context
   const person = await findPerson(chain, subject.id)
   if (person === null) return null

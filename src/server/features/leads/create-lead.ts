@@ -9,7 +9,7 @@ import { splitMembers } from '../persons/attributes.ts'
 import { personForLead } from '../persons/lead-person.ts'
 import { judgeToken } from '../referrals/judge.ts'
 import { textSetting } from '../settings.ts'
-import { takeTicket } from './email-codes.ts'
+import { takeEmailTicket } from './email-codes.ts'
 import { type LeadConfigOf, leadConfigOf } from './lead-config.ts'
 import { insertLead } from './repository.ts'
 
@@ -26,7 +26,7 @@ export const createLeadHandler = handle(
     const { enabled, gdprVersion, fields } = leadConfigOf(release, centerId)
     if (!enabled) return refuse('LEAD_DISABLED')
     const email = keptEmail(person.email)
-    if (!(await takeTicket(chain, ticket, email, now))) return refuse('LEAD_FAILED')
+    if (!(await takeEmailTicket(chain, ticket, email, now))) return refuse('LEAD_FAILED')
     if (!gdprAccepted) return invalidMember('gdprAccepted', 'required')
     const members = person as JsonObject // JSON, checked against the call's schema
     const wrong = refuseAsked(context, center, fields, members)

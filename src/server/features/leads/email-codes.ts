@@ -103,7 +103,7 @@ async function newTicket(chain: string, email: string, now: Date): Promise<strin
 }
 
 /** Takes a ticket for an address; of two who come with it, one is told true. */
-export async function takeTicket(chain: string, ticket: string, email: string, now: Date): Promise<boolean> {
+export async function takeEmailTicket(chain: string, ticket: string, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('email_tickets')
     .set({ used_at: now })

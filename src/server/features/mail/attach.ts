@@ -13,7 +13,7 @@ import type { MailFile } from './environment.ts'
 const tries = 3
 
 /** The papers that a mail brings along (`MailRequest.paper`), in its reader's language. Throws to be tried again. */
-export async function filesOf(
+export async function attachedFilesOf(
   { chain, payload, now, tries: before }: Job,
   release: LiveRelease,
   lang: string,

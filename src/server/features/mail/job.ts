@@ -11,7 +11,7 @@ import { adultAgeOf } from '../../rights/facts.ts'
 import { guardianToWriteTo } from '../../rights/relatives.ts'
 import { contactOf } from '../persons/service.ts'
 import { hiddenIn } from './ask.ts'
-import { filesOf } from './attach.ts'
+import { attachedFilesOf } from './attach.ts'
 import { compose, oneLine } from './compose.ts'
 import { type MailOutcome, mailing } from './environment.ts'
 import { type MailTemplate, templateOf } from './templates.ts'
@@ -76,7 +76,7 @@ async function mailOf(job: Job, template: MailTemplate) {
     ...senderOf(release, brand.name),
     to: reader.address,
     lang: language.code,
-    files: await filesOf(job, release, language.code),
+    files: await attachedFilesOf(job, release, language.code),
   }
 }
 

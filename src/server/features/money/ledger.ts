@@ -13,7 +13,7 @@ export interface Entry {
   readonly refundId?: string | null
 }
 
-export interface Booking {
+export interface Posting {
   readonly personId: string
   readonly currency: string
   readonly now: Date
@@ -21,7 +21,7 @@ export interface Booking {
 }
 
 /** Writes entries of one person in the running transaction, which holds his row. Amounts of nothing are left out. */
-export async function book(chain: string, { personId, currency, now, entries }: Booking): Promise<void> {
+export async function book(chain: string, { personId, currency, now, entries }: Posting): Promise<void> {
   const moving = entries.filter(({ amountMinor }) => amountMinor !== 0)
   if (moving.length === 0) return
   await db()

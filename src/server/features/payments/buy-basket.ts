@@ -5,7 +5,7 @@ import { byOf } from '../booking/by-whom.ts'
 import { classesById } from '../booking/class-repository.ts'
 import { limitedByDebt } from '../money/limits.ts'
 import { itemsIn, pricedOf, tellParts } from '../programs/basket.ts'
-import { type BasketRow, basketOf, itemsOf, keepWhilePaying } from '../programs/basket-repository.ts'
+import { basketOf, itemsOf, keepWhilePaying, type ProgramBasketRow } from '../programs/basket-repository.ts'
 import { planIsForOne, planOf } from '../programs/rules/parts.ts'
 import type { BasketKind } from '../programs/tables.ts'
 import { numberSetting } from '../settings.ts'
@@ -124,7 +124,11 @@ async function decide(
 }
 
 /** What lies in a basket as it was agreed: enough to deliver it without asking anybody again. */
-async function orderedOf({ chain, now }: SubjectContext, row: BasketRow, items: Awaited<ReturnType<typeof itemsIn>>) {
+async function orderedOf(
+  { chain, now }: SubjectContext,
+  row: ProgramBasketRow,
+  items: Awaited<ReturnType<typeof itemsIn>>,
+) {
   const places = await itemsOf(chain, row.id)
   const classes = await classesById(
     chain,

@@ -15,7 +15,7 @@ interface Crediting {
 }
 
 /** Whoever paid: their row is held before something is put onto their account. */
-export const payerOf = async (chain: string, intentId: string): Promise<string | null> =>
+export const payerOfCredit = async (chain: string, intentId: string): Promise<string | null> =>
   (await intentById(chain, intentId))?.person_id ?? null
 
 /** Puts what was paid onto the payer's cash account. In the running transaction, which holds their row. */

@@ -1,7 +1,7 @@
 import { startClipcardSubscriptionPaymentSession } from '#contract/calls/payment/start-clipcard-subscription-payment-session.ts'
 import { refuse } from '../../handler.ts'
 import { findBasket, whyBasketIsOver } from '../clipcards/basket.ts'
-import type { BasketRow } from '../clipcards/basket-repository.ts'
+import type { ClipcardBasketRow } from '../clipcards/basket-repository.ts'
 import { handlePayment } from './paying-handler.ts'
 import { outsideProvider } from './providers.ts'
 import { buyFromBasket } from './purchase.ts'
@@ -31,5 +31,5 @@ export const startClipcardSubscriptionPaymentSessionHandler = handlePayment(
 )
 
 /** The price that staff agreed, and who of them; null: the catalogue's. */
-const priceOfStaff = ({ price_minor: amountMinor, currency, by_person_id: sellerId }: BasketRow) =>
+const priceOfStaff = ({ price_minor: amountMinor, currency, by_person_id: sellerId }: ClipcardBasketRow) =>
   amountMinor === null || currency === null ? null : { price: { amountMinor, currency }, sellerId }

@@ -6,7 +6,7 @@ import type { BasketKind } from './tables.ts'
 
 const columns = ['id', 'kind', 'buyer_id', 'center_id', 'created_at', 'paid_at', 'closed_at'] as const
 
-export interface BasketRow {
+export interface ProgramBasketRow {
   readonly id: string
   readonly kind: BasketKind
   readonly buyer_id: string
@@ -20,14 +20,14 @@ const basketsOf = (chain: string, buyerId: string) =>
   db().selectFrom('baskets').select(columns).where('chain_id', '=', chain).where('buyer_id', '=', buyerId)
 
 /** The basket that somebody is filling; undefined: none. */
-export const activeBasket = (chain: string, buyerId: string, kind: BasketKind): Promise<BasketRow | undefined> =>
+export const activeBasket = (chain: string, buyerId: string, kind: BasketKind): Promise<ProgramBasketRow | undefined> =>
   basketsOf(chain, buyerId)
     .where('kind', '=', kind)
     .where('paid_at', 'is', null)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-export const basketOf = (chain: string, buyerId: string, id: string): Promise<BasketRow | undefined> =>
+export const basketOf = (chain: string, buyerId: string, id: string): Promise<ProgramBasketRow | undefined> =>
   basketsOf(chain, buyerId).where('id', '=', id).executeTakeFirst()
 
 export interface ItemRow {
@@ -68,7 +68,7 @@ export const itemsOf = (chain: string, basketId: string): Promise<ItemRow[]> =>
     .orderBy('item.position')
     .execute()
 
-export interface NewBasket {
+export interface NewProgramBasket {
   readonly id: string
   readonly kind: BasketKind
   readonly buyerId: string
@@ -76,7 +76,10 @@ export interface NewBasket {
   readonly now: Date
 }
 
-export async function insertBasket(chain: string, { id, kind, buyerId, centerId, now }: NewBasket): Promise<void> {
+export async function insertProgramBasket(
+  chain: string,
+  { id, kind, buyerId, centerId, now }: NewProgramBasket,
+): Promise<void> {
   await db()
     .insertInto('baskets')
     .values({ chain_id: chain, id, kind, buyer_id: buyerId, center_id: centerId, created_at: now })
@@ -93,7 +96,7 @@ export async function updateBasket(
 }
 
 /** A basket is paid once: false when it has been, or was given up. */
-export async function takeBasket(chain: string, id: string, now: Date): Promise<boolean> {
+export async function takeProgramBasket(chain: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('baskets')
     .set({ paid_at: now })
@@ -176,7 +179,7 @@ export async function keepWhilePaying(
 }
 
 /** The place of an item, with the number by which a list offers it. */
-export const placeOf = (chain: string, participationId: string) =>
+export const placeOfItem = (chain: string, participationId: string) =>
   db()
     .selectFrom('participations')
     .select(['state', 'ticket'])

@@ -5,7 +5,7 @@ import type { CallContext } from '../../handler.ts'
 import { classesById } from '../booking/class-repository.ts'
 import { numberSetting } from '../settings.ts'
 import { wordsIn } from '../words.ts'
-import { type BasketRow, type ItemRow, itemsOf, vatOf } from './basket-repository.ts'
+import { type ItemRow, itemsOf, type ProgramBasketRow, vatOf } from './basket-repository.ts'
 import { programsById, unitsOf } from './repository.ts'
 import { type Parts, partsOf, planIsForOne, planOf } from './rules/parts.ts'
 import { priceFrom } from './rules/prices.ts'
@@ -26,13 +26,13 @@ export const isHeld = ({ state, expires_at }: Pick<ItemRow, 'state' | 'expires_a
 const givenUpMs = 24 * 3_600_000
 
 /** A basket in which nothing is held a day after it was begun is given up: the next thing begins another. */
-export const isGivenUp = ({ created_at }: BasketRow, isAnyHeld: boolean, now: Date): boolean =>
+export const isGivenUp = ({ created_at }: ProgramBasketRow, isAnyHeld: boolean, now: Date): boolean =>
   !isAnyHeld && now.getTime() - created_at.getTime() > givenUpMs
 
 /** A basket as its buyer sees it: what went back costs nothing. Without a row an empty one. */
 export async function tellBasket(
   scope: Scope,
-  row: BasketRow | undefined,
+  row: ProgramBasketRow | undefined,
   kind: BasketKind = 'COURSES',
 ): Promise<ShoppingBasket> {
   const { chain, now } = scope
@@ -63,7 +63,7 @@ export async function tellBasket(
   }
 }
 
-function stateOf(row: BasketRow | undefined, count: number): ShoppingBasket['state'] {
+function stateOf(row: ProgramBasketRow | undefined, count: number): ShoppingBasket['state'] {
   if (row === undefined) return 'EMPTY'
   if (row.paid_at !== null) return 'PAID'
   if (row.closed_at !== null) return 'NOT_ACTIVE'
@@ -92,7 +92,7 @@ export const tellParts = (
 })
 
 /** What lies in a basket, with what it costs now. */
-export async function itemsIn(scope: Scope, { id }: Pick<BasketRow, 'id'>): Promise<BasketItem[]> {
+export async function itemsIn(scope: Scope, { id }: Pick<ProgramBasketRow, 'id'>): Promise<BasketItem[]> {
   const { chain, now, lang } = scope
   const rows = await itemsOf(chain, id)
   const ids = rows.map(({ bookable_id }) => bookable_id)

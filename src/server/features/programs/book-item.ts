@@ -7,7 +7,7 @@ import { sweepLapsed } from '../booking/sweep.ts'
 import { tellOf } from '../booking/tell.ts'
 import { notePaid } from '../booking/uses-repository.ts'
 import { mailing } from '../mail/environment.ts'
-import { moveItem, placeOf } from './basket-repository.ts'
+import { moveItem, placeOfItem } from './basket-repository.ts'
 
 interface Item {
   readonly personId: string
@@ -40,7 +40,7 @@ export async function bookItem(
   const release = mailing().releaseOf(chain)
   const mayBeTwice = mayOverlap({ release }, row.center_id)
   const by = buyerId === personId ? null : buyerId
-  const held = await placeOf(chain, item.participationId)
+  const held = await placeOfItem(chain, item.participationId)
   let participationId = item.participationId
   if (await confirmHold(chain, item.participationId, now)) {
     // Whoever is offered a place by its list is not there yet.

@@ -16,12 +16,12 @@ import { lockPerson } from '../persons/service.ts'
 import { basketMinutes, isGivenUp, isHeld } from './basket.ts'
 import {
   activeBasket,
-  type BasketRow,
   deleteItem,
   type ItemRow,
-  insertBasket,
+  insertProgramBasket,
   isBeingPaid,
   itemsOf,
+  type ProgramBasketRow,
   updateBasket,
   writeItem,
 } from './basket-repository.ts'
@@ -68,7 +68,7 @@ export async function putIntoBasket(
   if (wish.memberId === null) return no('MEMBER_REQUIRED')
   const member = await subjectOf(context, wish.memberId, 'buy')
   const [program] = await programsById(chain, [wish.courseId], now)
-  if (member === null || program === undefined || kindOf(program.type) !== wish.kind) return no('NOT_FOUND')
+  if (member === null || program === undefined || basketKindOf(program.type) !== wish.kind) return no('NOT_FOUND')
   const product =
     wish.productId === null ? program.products[0] : program.products.find(({ id }) => id === wish.productId)
   if (product === undefined) return no('PRODUCT_NOT_FOUND')
@@ -131,12 +131,12 @@ export async function takeOutOfBasket(
 }
 
 /** In which basket something lies by itself; null: only with something else. */
-export const kindOf = (type: HeldType): BasketKind | null =>
+export const basketKindOf = (type: HeldType): BasketKind | null =>
   type === 'COURSE' ? 'COURSES' : type === 'CAMP' ? 'CAMPS' : null
 
 const no = (code: Code, params?: JsonObject): NotAdded => ({ ok: false, code, ...(params && { params }) })
 
-async function basketToFill(context: SubjectContext, kind: BasketKind, centerId: string): Promise<BasketRow> {
+async function basketToFill(context: SubjectContext, kind: BasketKind, centerId: string): Promise<ProgramBasketRow> {
   const { chain, now, subject } = context
   const there = await activeBasket(chain, subject.id, kind)
   if (there !== undefined) {
@@ -145,7 +145,7 @@ async function basketToFill(context: SubjectContext, kind: BasketKind, centerId:
     await updateBasket(chain, there.id, { closed_at: now })
   }
   const id = crypto.randomUUID()
-  await insertBasket(chain, { id, kind, buyerId: subject.id, centerId, now })
+  await insertProgramBasket(chain, { id, kind, buyerId: subject.id, centerId, now })
   return { id, kind, buyer_id: subject.id, center_id: centerId, created_at: now, paid_at: null, closed_at: null }
 }
 

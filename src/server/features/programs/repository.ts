@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import type { NameWords } from '../booking/tables.ts'
 import type { Worded } from '../words.ts'
-import type { Unit } from './rules/rounds.ts'
+import type { RoundUnit } from './rules/rounds.ts'
 import type { ProgramProduct, ProgramType } from './tables.ts'
 
 /** One time at which a course or camp is held, beside what `classesById` says of it. */
@@ -93,7 +93,7 @@ export async function electivesOf(chain: string, campId: string, now: Date): Pro
 }
 
 /** The units of one time at which it is held, in their order. */
-export async function unitsOf(chain: string, bookableId: string): Promise<readonly Unit[]> {
+export async function unitsOf(chain: string, bookableId: string): Promise<readonly RoundUnit[]> {
   const rows = await db()
     .selectFrom('program_units')
     .select(['number', 'local_date', 'starts_at', 'ends_at'])

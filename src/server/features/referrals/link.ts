@@ -7,16 +7,16 @@ export interface ReferLink {
 }
 
 /** The checksum of a link: 128 bits that only this installation works out, for this chain and these parts alone. */
-export const checksumOf = (chain: string, { refererId, refererCenterId }: ReferLink): string =>
+export const referralChecksumOf = (chain: string, { refererId, refererCenterId }: ReferLink): string =>
   markOf('refer-link', chain, refererId, refererCenterId)
 
 /** Whether a link was made here and is as it was, in the same time wherever it differs. */
-export const isWhole = (chain: string, link: ReferLink, checksum: string): boolean =>
-  isMark(checksum, checksumOf(chain, link))
+export const isReferralLink = (chain: string, link: ReferLink, checksum: string): boolean =>
+  isMark(checksum, referralChecksumOf(chain, link))
 
 /** The address at which a friend comes in. */
-export const pathOf = (chain: string, link: ReferLink): string =>
-  `/refer/${[link.refererId, link.refererCenterId, checksumOf(chain, link)].map(encodeURIComponent).join('/')}`
+export const referralPathOf = (chain: string, link: ReferLink): string =>
+  `/refer/${[link.refererId, link.refererCenterId, referralChecksumOf(chain, link)].map(encodeURIComponent).join('/')}`
 
 const parts = 4
 

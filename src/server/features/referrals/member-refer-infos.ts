@@ -2,7 +2,7 @@ import { memberReferInfos } from '#contract/calls/refer-a-friend/member-refer-in
 import { handle, ok } from '../../handler.ts'
 import { toldShortName } from '../persons/told-name.ts'
 import { mayRefer, placesLeft } from './judge.ts'
-import { pathOf } from './link.ts'
+import { referralPathOf } from './link.ts'
 import { friendsOf, refererById } from './repository.ts'
 import { referTerms, toldBenefit } from './terms.ts'
 
@@ -20,7 +20,7 @@ export const memberReferInfosHandler = handle(memberReferInfos, async (context) 
   const left = await placesLeft(context, terms, { refererId: subject.id, friendId: null })
   const isOpen = left > 0 && (await mayRefer(context, referer))
   return ok({
-    path: isOpen ? pathOf(chain, { refererId: subject.id, refererCenterId: referer.center_id }) : null,
+    path: isOpen ? referralPathOf(chain, { refererId: subject.id, refererCenterId: referer.center_id }) : null,
     benefit: toldBenefit(terms),
     reward: terms.rewardMinor > 0 ? { amountMinor: terms.rewardMinor, currency: terms.currency } : null,
     limit: { friends: terms.limit, months: terms.months, left },

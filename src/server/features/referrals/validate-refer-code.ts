@@ -4,7 +4,7 @@ import { validateReferCode } from '#contract/calls/refer-a-friend/validate-refer
 import { handle, ok } from '../../handler.ts'
 import { personOf } from '../../rights/acting.ts'
 import { clubOf, judgeReferral } from './judge.ts'
-import { isWhole, tokenOf } from './link.ts'
+import { isReferralLink, tokenOf } from './link.ts'
 import { toldBenefit } from './terms.ts'
 
 const tokenDays = 30
@@ -14,7 +14,7 @@ export const validateReferCodeHandler = handle(validateReferCode, async (context
   const friend = await personOf(context)
   const isOwn = link.refererId === caller?.user.userId
   const judged =
-    isOwn || !isWhole(chain, link, checksum) ? null : await judgeReferral(context, link, friend?.userId ?? null)
+    isOwn || !isReferralLink(chain, link, checksum) ? null : await judgeReferral(context, link, friend?.userId ?? null)
   if (judged === null) return ok({ whyNot: 'REFER_INVALID', invitation: null, token: null })
   const { inviter, terms, whyNot } = judged
   const until = addDays(dayIn('UTC', now), tokenDays)

@@ -47,7 +47,7 @@ export async function changedOf(
  * The same of all that one class stands for, itself first: the others get what is different about it, and keep what they
  * have of their own.
  */
-export async function changesOf(
+export async function classChangesOf(
   context: CallContext,
   wants: 'look' | 'change',
   bookingkey: string,

@@ -3,14 +3,14 @@ import { type CallContext, handle, ok } from '../../handler.ts'
 import { mayOverlap } from '../booking/facts.ts'
 import { isListed } from '../booking/rules/why-not.ts'
 import type { OwnerKind } from '../booking/tables.ts'
-import { type Changed, changesOf } from './change.ts'
+import { type Changed, classChangesOf } from './change.ts'
 import { busyWith, type OwnerRow, participantsOf } from './repository.ts'
 import { tellBusy, tellOwner, tellPlanned } from './tell-planned.ts'
 import { seenOf } from './unseen.ts'
 
 export const previewStaffBookingHandler = handle(previewStaffBooking, async (context, { bookingkey, ...change }) => {
   const { chain, lang } = context
-  const changed = await changesOf(context, 'look', bookingkey, change)
+  const changed = await classChangesOf(context, 'look', bookingkey, change)
   if (!changed.ok) return changed
   const all = changed.value
   const { row, startsAt, endsAt, staff, room } = all[0]

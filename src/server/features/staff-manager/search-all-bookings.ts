@@ -4,14 +4,14 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { plannedAt } from './repository.ts'
 import { tellPlanned } from './tell-planned.ts'
-import { atOf, clubsOf, scopesIn } from './whose.ts'
+import { atOf, clubsOfOwner, scopesIn } from './whose.ts'
 
 const most = 1000
 
 export const searchAllBookingsHandler = handle(searchAllBookings, async (context, input) => {
   const { chain, now, lang } = context
   const scopes = await scopesIn(context)
-  const centers = clubsOf(scopes)
+  const centers = clubsOfOwner(scopes)
   const centerId = input.centerId ?? centers[0]?.id
   if (centerId === undefined) return refuse('NOT_FOUND')
   const { staffId = null, resourceId = null, activityId = null } = input

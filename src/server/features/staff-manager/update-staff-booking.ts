@@ -2,7 +2,7 @@ import { updateStaffBooking } from '#contract/calls/staff-manager/update-staff-b
 import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { mayOverlap } from '../booking/facts.ts'
 import { lockBookables, occupyPerson } from '../booking/places-repository.ts'
-import { type Changed, changesOf } from './change.ts'
+import { type Changed, classChangesOf } from './change.ts'
 import { freeClass, writeChange } from './change-repository.ts'
 import { keysMeant } from './of-series.ts'
 import { participantsOf, plannedById } from './repository.ts'
@@ -16,7 +16,7 @@ export const updateStaffBookingHandler = handle(updateStaffBooking, async (conte
   const { bookingkey, version, seen: seenOthers, toParticipants, ...change } = input
   const seen = await plannedById(chain, bookingkey)
   await lockBookables(chain, seen ? await keysMeant(chain, seen, change.scope ?? 'THIS', now) : [bookingkey])
-  const changed = await changesOf(context, 'change', bookingkey, change)
+  const changed = await classChangesOf(context, 'change', bookingkey, change)
   if (!changed.ok) return changed
   const all = changed.value
   if (all[0]?.row.version !== version) return refuse('SCHEDULE_CHANGED')

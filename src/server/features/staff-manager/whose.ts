@@ -25,7 +25,7 @@ export const scopesIn = async ({ chain, caller }: CallContext): Promise<readonly
   caller === null ? [] : scopesOf(chain, caller.user)
 
 /** The clubs whose schedule is seen with these scopes. */
-export const clubsOf = (scopes: readonly StaffScope[]) =>
+export const clubsOfOwner = (scopes: readonly StaffScope[]) =>
   scopes.filter(mayLook).map(({ centerId, centerName }) => ({ id: centerId, name: centerName }))
 
 const mayLook = ({ roles }: StaffScope) => looks.some((role) => roles.includes(role))

@@ -4,7 +4,7 @@ import { keptEmail } from '../../email.ts'
 import { hashToken, newId, newToken } from '../../sessions/token.ts'
 import type { StaffRights } from './rights.ts'
 
-export const invitationDays = 7
+export const staffInvitationDays = 7
 
 interface NewInvitation {
   readonly personId: string
@@ -14,7 +14,10 @@ interface NewInvitation {
 }
 
 /** One more invitation, which takes the place of those before; answers its code, which is stored nowhere. */
-export async function insertInvitation(chain: string, { personId, rights, by, now }: NewInvitation): Promise<string> {
+export async function insertStaffInvitation(
+  chain: string,
+  { personId, rights, by, now }: NewInvitation,
+): Promise<string> {
   const token = newToken()
   await endInvitations(chain, personId, now)
   await db()
@@ -23,7 +26,7 @@ export async function insertInvitation(chain: string, { personId, rights, by, no
       ...{ chain_id: chain, token_hash: hashToken(token), person_id: personId, by_person_id: by },
       ...{ roles: json(rights.roles), centers: json(rights.centers), created_at: now, used_at: null },
       whole_chain: rights.wholeChain === true,
-      ends_at: new Date(now.getTime() + invitationDays * 24 * 60 * 60_000),
+      ends_at: new Date(now.getTime() + staffInvitationDays * 24 * 60 * 60_000),
     })
     .execute()
   return token
@@ -55,7 +58,7 @@ export async function lockInvitation(chain: string, personId: string, now: Date)
 }
 
 /** Whose invitation a code opens, which stays good; null: used, expired, replaced or never given. */
-export async function invitationOf(chain: string, token: string, now: Date) {
+export async function staffInvitationOf(chain: string, token: string, now: Date) {
   const row = await db()
     .selectFrom('staff_invitations')
     .select('person_id as personId')
@@ -68,7 +71,7 @@ export async function invitationOf(chain: string, token: string, now: Date) {
 }
 
 /** Uses an invitation up: of two that come at once, one gets it. Null: used, expired, replaced or never given. */
-export async function takeInvitation(chain: string, token: string, now: Date) {
+export async function takeStaffInvitation(chain: string, token: string, now: Date) {
   const row = await db()
     .updateTable('staff_invitations')
     .set({ used_at: now })

@@ -2,7 +2,7 @@ import { staffRoles } from '#engine/rights.ts'
 import { db } from '../../db/ambient.ts'
 import { isStudioRole } from '../../rights/studio.ts'
 import { endSessionsOf } from '../../sessions/end-session.ts'
-import { endInvitations, insertInvitation, insertStaffPerson, lockInvitation, peopleOf } from './invitations.ts'
+import { endInvitations, insertStaffInvitation, insertStaffPerson, lockInvitation, peopleOf } from './invitations.ts'
 import {
   accountsWith,
   addScopes,
@@ -62,7 +62,7 @@ export async function inviteStaff(
   if (why !== null) return refused(why)
   const [centerId = ''] = wanted.centers
   const personId = known ?? (await insertStaffPerson(chain, { ...wanted, centerId, now }))
-  const token = await insertInvitation(chain, { personId, rights: wanted, by: by?.id ?? null, now })
+  const token = await insertStaffInvitation(chain, { personId, rights: wanted, by: by?.id ?? null, now })
   await noteChange(chain, personId, { what: 'invited', rights: wanted, by: by?.id ?? null, now })
   return { ok: true, token, personId }
 }

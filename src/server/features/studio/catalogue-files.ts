@@ -4,8 +4,8 @@ import type { checkCatalogue } from '#contract/calls/studio/check-catalogue.ts'
 import type { diffCatalogue } from '#contract/calls/studio/diff-catalogue.ts'
 import {
   type CatalogueAnswer,
+  type CatalogueChainDocuments,
   type CatalogueFiles,
-  type ChainDocuments,
   type ChainFacts,
   chainFactsOf,
   type FileProblem,
@@ -14,7 +14,7 @@ import type { CallContext } from '../../handler.ts'
 import type { OperatorLanguage } from '../../releases/operator-language.ts'
 
 /** The files of a call as the catalogue's service reads them; of two of one name, the last. */
-export const filesOf = ({ files }: Pick<InputOf<typeof checkCatalogue>, 'files'>): CatalogueFiles =>
+export const catalogueFilesOf = ({ files }: Pick<InputOf<typeof checkCatalogue>, 'files'>): CatalogueFiles =>
   new Map(files.map(({ name, text }) => [name, Buffer.from(text, 'utf8')]))
 
 /** What the live release says of the chain. */
@@ -27,13 +27,13 @@ export const troublesOf = (problems: readonly FileProblem[], lang: OperatorLangu
     .map(({ document, line, place, reasonIn }) => ({ file: document, line, place, reason: reasonIn(lang) }))
 
 /** What the live release is made of. */
-export const documentsOf = (context: CallContext) => async (): Promise<ChainDocuments> => ({
+export const catalogueDocumentsOf = (context: CallContext) => async (): Promise<CatalogueChainDocuments> => ({
   docs: context.release.docs,
   today: dayIn(chainFacts(context).timeZone, context.now),
 })
 
 /** What applying does or would do, as data; what somebody else has changed is nobody's answer. */
-export function changesOf(answer: CatalogueAnswer, lang: OperatorLanguage): OutputOf<typeof diffCatalogue> {
+export function catalogueChangesOf(answer: CatalogueAnswer, lang: OperatorLanguage): OutputOf<typeof diffCatalogue> {
   if (!answer.ok)
     return {
       problems: answer.why === 'problems' ? troublesOf(answer.problems, lang) : [],

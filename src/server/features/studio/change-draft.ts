@@ -3,7 +3,7 @@ import type { Json } from '#engine/documents.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { isWithin } from '../../rights/studio.ts'
 import { findPerson, nameOf } from '../persons/service.ts'
-import { isOfKind, placeOf } from './draft/place.ts'
+import { isOfKind, placeOfChange } from './draft/place.ts'
 import { change } from './draft/service.ts'
 import { refuseWholeChain } from './whom-to-ask.ts'
 
@@ -31,7 +31,7 @@ export const changeDraftHandler = handle(
 
 /** Whoever accepts a warning does so in their own name, on the day that it is. */
 function signed(at: string, value: Json, { name, now }: { readonly name: string; readonly now: Date }): Json {
-  const place = placeOf(at)
+  const place = placeOfChange(at)
   if (place?.kind !== 'accept' || value === null) return value
   const [code = '', where = ''] = place.path
   return { code, at: where, by: name, on: now.toISOString().slice(0, 10) }
@@ -41,7 +41,7 @@ const mostSigns = 20_000
 
 /** Whether a place is one that the studio changes, and the value of its kind. */
 function mayStand(at: string, value: Json): boolean {
-  const place = placeOf(at)
+  const place = placeOfChange(at)
   if (place === null || JSON.stringify(value ?? null).length > mostSigns) return false
   return isOfKind(place, value)
 }

@@ -7,7 +7,7 @@ import { judgeDocuments } from '../../releases/check-documents.ts'
 import { contentHash } from '../../releases/content-hash.ts'
 import { keepExamples } from '../../releases/difference/cases.ts'
 import { compareReleases } from '../../releases/difference/compare.ts'
-import { sentenceOf, writtenSentence } from '../../releases/difference/sentences.ts'
+import { differenceSentence, writtenSentence } from '../../releases/difference/sentences.ts'
 import { readableSide, sideOf, type WrittenSide } from '../../releases/difference/sides.ts'
 import { setChainsFolder } from '../../releases/documents/chains-folder.ts'
 import type { KnownEntries } from '../../releases/documents/read-entries.ts'
@@ -88,7 +88,7 @@ async function differenceOf(chain: string, live: ReleaseDocs, after: WrittenSide
   const rows: DifferenceRow[] = diffs.flatMap(({ flow, changes }) =>
     changes.map((change) => ({
       ...{ section: sectionOf(change.kind), flow, written: null },
-      sentence: inEachLanguage((lang) => sentenceOf(change, lang)),
+      sentence: inEachLanguage((lang) => differenceSentence(change, lang)),
     })),
   )
   const words = written.map((change) => ({

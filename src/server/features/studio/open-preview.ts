@@ -8,7 +8,7 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { bootOf } from '../../page/boot.ts'
 import { contentCss } from '../../page/first-content.ts'
 import { lookedAt } from './preview/looked-at.ts'
-import { pagesOf } from './preview/pages-of.ts'
+import { pagesOfPreview } from './preview/pages-of.ts'
 import { momentOn } from './preview/play.ts'
 
 export const openPreviewHandler = handle(openPreview, async ({ chain, now }, asked) => {
@@ -30,7 +30,7 @@ export const openPreviewHandler = handle(openPreview, async ({ chain, now }, ask
   return ok({
     seq,
     boot: asked.release === 'live' ? boot : { ...boot, urls: ofPreview(boot.urls) },
-    pages: pagesOf(release.docs),
+    pages: pagesOfPreview(release.docs),
     look: { css: themeCss(theme) + contentCss(release), attributes: { ...themeAttributes(theme) } },
   })
 })

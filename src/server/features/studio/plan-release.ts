@@ -2,7 +2,7 @@ import { planRelease as planCall } from '#contract/calls/studio/plan-release.ts'
 import { takeBackPlan } from '#contract/calls/studio/take-back-plan.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { WorkFailed } from '../../workers/work-failed.ts'
-import { planRelease, takeBack } from './draft/plan.ts'
+import { cancelPlan, planRelease } from './draft/plan.ts'
 import { refuseToGoLive } from './not-live.ts'
 
 export const planReleaseHandler = handle(
@@ -29,7 +29,7 @@ export const takeBackPlanHandler = handle(
   takeBackPlan,
   async ({ chain, now, caller }, { id }) => {
     if (caller === null) return refuse('FORBIDDEN')
-    return (await takeBack({ chain, by: caller.user.userId, now }, id)) ? ok({}) : refuse('DRAFT_MOVED')
+    return (await cancelPlan({ chain, by: caller.user.userId, now }, id)) ? ok({}) : refuse('DRAFT_MOVED')
   },
   { keyless: true },
 )

@@ -1,6 +1,6 @@
 import { readDraft } from '#contract/calls/studio/read-draft.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { planOf } from './draft/plan.ts'
+import { releasePlanOf } from './draft/plan.ts'
 import { clockOf, openPlan } from './draft/plan-repository.ts'
 import type { ChangeRow } from './draft/repository.ts'
 import { openDraft } from './draft/service.ts'
@@ -11,7 +11,7 @@ export const readDraftHandler = handle(readDraft, async ({ chain }) => {
   const plan = await openPlan(chain)
   return ok({
     ...{ seq: draft.seq, live: draft.live.number, changes: draft.changes.map(changeOf) },
-    plan: plan === undefined ? null : planOf(plan, await clockOf(chain, draft)),
+    plan: plan === undefined ? null : releasePlanOf(plan, await clockOf(chain, draft)),
   })
 })
 

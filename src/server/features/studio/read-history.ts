@@ -2,7 +2,7 @@ import { readHistory } from '#contract/calls/studio/read-history.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { toldName } from '../persons/told-name.ts'
 import { approversByRelease } from './draft/approvals.ts'
-import { planOf } from './draft/plan.ts'
+import { releasePlanOf } from './draft/plan.ts'
 import { clockOf, plansOf } from './draft/plan-repository.ts'
 import { publishedChanges, releasesOf } from './draft/repository.ts'
 import { openDraft } from './draft/service.ts'
@@ -28,7 +28,7 @@ export const readHistoryHandler = handle(readHistory, async (context) => {
         ...{ at: move.movedAt.toISOString(), summary: move.summary },
       },
     })),
-    plans: (await plansOf(chain)).map((plan) => told(planOf(plan, timeZone))),
+    plans: (await plansOf(chain)).map((plan) => told(releasePlanOf(plan, timeZone))),
     changes: (await publishedChanges(chain, 500)).map((one) => told(changeOf(one))),
   })
 })

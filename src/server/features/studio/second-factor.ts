@@ -110,7 +110,7 @@ export const forgetFactor = (
   })
 
 /** Keeps a secret that an app has already; the demo's people have theirs from the start. */
-export async function keepSecret(chain: string, personId: string, secret: string, now: Date): Promise<void> {
+export async function keepFactorSecret(chain: string, personId: string, secret: string, now: Date): Promise<void> {
   const secretSealed = seal(secret, rowOf(chain, personId))
   const codeHashes = [recoveryHash(chain, personId, newRecoveryCode())]
   await insertFactor(chain, { personId, secretSealed, step: 0, codeHashes, now })

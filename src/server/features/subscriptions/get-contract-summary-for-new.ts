@@ -3,7 +3,7 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
 import { findPerson } from '../persons/service.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { clubsOf } from './plans.ts'
+import { clubsOfPlan } from './plans.ts'
 import { figuresOf, forNamed, offerForSummary } from './summary.ts'
 
 export const getContractSummaryForNewHandler = handle(getContractSummaryForNew, async (asked, input) => {
@@ -18,7 +18,7 @@ export const getContractSummaryForNewHandler = handle(getContractSummaryForNew, 
     ...figuresOf(offer.offer),
     centerAddress: `${center.address}, ${center.city}`,
     memberName: person === null ? null : `${person.firstName} ${person.lastName}`.trim(),
-    clubs: clubsOf(plan.all_clubs, centers.length, center.name),
+    clubs: clubsOfPlan(plan.all_clubs, centers.length, center.name),
     freezeDaysPerYear: plan.freeze_days_per_year,
     fingerprint: fingerprintOf(offer.offer),
   })

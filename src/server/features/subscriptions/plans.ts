@@ -75,14 +75,14 @@ export function planCard(plan: PlanRow, facts: CardFacts): Static<typeof Plan> {
     bindingMonths: plan.binding_months,
     notice: noticeOf(plan),
     freezeDaysPerYear: plan.freeze_days_per_year,
-    clubs: clubsOf(plan.all_clubs, facts.clubs, facts.center.name),
+    clubs: clubsOfPlan(plan.all_clubs, facts.clubs, facts.center.name),
     minimumAge: plan.minimum_age,
     availableSizes: plan.sizes.map((one) => one.size),
     locked: facts.locked,
   }
 }
 
-export const clubsOf = (all: boolean, count: number, name: string) =>
+export const clubsOfPlan = (all: boolean, count: number, name: string) =>
   all ? { all, count, name: null } : { all, count: 1, name }
 
 export type { PlanRow }

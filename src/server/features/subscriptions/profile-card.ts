@@ -5,7 +5,7 @@ import type { Subscription } from '#contract/shapes/subscription.ts'
 import { centerIn } from '../centers/words.ts'
 import { meansInWords } from '../payments/means-words.ts'
 import { wordedNameOf } from './offer.ts'
-import { clubsOf } from './plans.ts'
+import { clubsOfPlan } from './plans.ts'
 import { paymentsOf } from './profile-payments.ts'
 import type { ProfileWords } from './profile-words.ts'
 import { causesOf } from './rules/cause.ts'
@@ -76,7 +76,7 @@ export function toCard(
     nextPayments: isOver ? [] : paymentsOf(facts, { planName, nextPlan, addonNames }),
     paidBy: meansInWords(facts.means, lang, words.account_last4),
     means: facts.means,
-    clubs: clubsOf(plan.allClubs, clubs, centerName),
+    clubs: clubsOfPlan(plan.allClubs, clubs, centerName),
     causes: causesOf(facts, words.last_move).map((cause) =>
       cause.code.startsWith('changes.') ? { ...cause, name: nextPlan } : cause,
     ),

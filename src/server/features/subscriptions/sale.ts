@@ -66,7 +66,7 @@ export async function judgeSale(
   return refusal === null ? { ok: true, offer } : { ok: false, code: refusal }
 }
 
-export type Opened =
+export type OpenedSale =
   | {
       readonly ok: true
       readonly id: string
@@ -94,7 +94,7 @@ export interface NewSubscription {
 export async function openSubscription(
   chain: string,
   { agreed, personId, byPersonId, intentId, means, isDecided, now }: NewSubscription,
-): Promise<Opened> {
+): Promise<OpenedSale> {
   const today = dayIn(agreed.timeZone, now)
   const held = isDecided ? [] : await heldByPerson(chain, personId, today)
   if (held.some((one) => isSameType(one, agreed.family, agreed.startDate))) {

@@ -14,7 +14,7 @@ export interface PlanWords {
 }
 export type Refill = 'RENEW' | 'CARRY_OVER' | 'NONE'
 export type PlanTypeName = 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
-export type Unit = 'days' | 'weeks' | 'months' | 'years'
+export type PeriodUnit = 'days' | 'weeks' | 'months' | 'years'
 
 export interface SubscriptionTables extends LifeTables {
   counters: { chain_id: string; name: string; value: number }
@@ -30,7 +30,7 @@ export interface SubscriptionTables extends LifeTables {
     joining_fee_minor: number
     binding_months: number
     notice_count: number | null
-    notice_unit: Unit | null
+    notice_unit: PeriodUnit | null
     freeze_days_per_year: number | null
     freeze_terms: NullableJsonColumn<FreezeTerms>
     buy_out_terms: NullableJsonColumn<BuyOutTerms>

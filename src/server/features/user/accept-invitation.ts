@@ -4,7 +4,7 @@ import { createLogin, loginOf } from '../../sessions/logins.ts'
 import { fitsPassword, hashPassword, preparedHash } from '../../sessions/password.ts'
 import { refusePassword } from '../persons/refuse-person.ts'
 import { contactOf } from '../persons/service.ts'
-import { takeInvitation } from '../staff/invitations.ts'
+import { takeStaffInvitation } from '../staff/invitations.ts'
 import { giveRights } from '../staff/service.ts'
 
 /** The hash is made before anything is looked up: a wrong code takes as long as a right one. */
@@ -13,7 +13,7 @@ export const acceptInvitationHandler = handle(
   async (context, { securityCode, password }) => {
     const { chain, now } = context
     const hash = await preparedHash(context, password)
-    const taken = await takeInvitation(chain, securityCode, now)
+    const taken = await takeStaffInvitation(chain, securityCode, now)
     if (taken === null) return refuse('INVITATION_OVER')
     const { personId, by, ...rights } = taken
     const login = await loginOf(chain, personId)

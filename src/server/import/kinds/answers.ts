@@ -3,7 +3,7 @@ import { db } from '../../db/ambient.ts'
 import { problem } from '../cells.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportKind } from '../kind.ts'
-import { inPages, keyOf, partsOf } from '../pages.ts'
+import { inPages, keyOf, partsOfPage } from '../pages.ts'
 
 /**
  * Answers to questionnaires of the catalogue, as they were given: a question may have changed since. Whoever has answered
@@ -34,7 +34,7 @@ export const answers: ImportKind = {
 
   read: ({ chain }) =>
     inPages(async (after, most) => {
-      const [person = '', questionnaire = ''] = partsOf(after)
+      const [person = '', questionnaire = ''] = partsOfPage(after)
       const { rows } = await sql<Record<string, string> & { at: Date }>`
         select own.person_id as person, own.questionnaire_id as "questionnaireId", own.answers::text as answers,
           own.answered_at as at, coalesce(whose.external_id, own.person_id) as "personExternalId"

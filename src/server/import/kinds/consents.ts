@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportKind } from '../kind.ts'
-import { inPages, keyOf, partsOf } from '../pages.ts'
+import { inPages, keyOf, partsOfPage } from '../pages.ts'
 
 /** Who accepted which notice on personal data, when, in which language, and what they agreed to beside it. */
 export const consents: ImportKind = {
@@ -28,7 +28,7 @@ export const consents: ImportKind = {
 
   read: ({ chain }) =>
     inPages(async (after, most) => {
-      const [person = '', notice = ''] = partsOf(after)
+      const [person = '', notice = ''] = partsOfPage(after)
       const { rows } = await sql<Record<string, string> & { at: Date }>`
         select own.person_id as person, own.version::text as notice, own.lang as language, own.accepted_at as at,
           case when own.allow_email_newsletters then 'yes' else 'no' end as newsletters,

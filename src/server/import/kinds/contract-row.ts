@@ -25,7 +25,7 @@ export function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts)
   const plan = facts.plans.get(cells.planId ?? '')
   if (plan === undefined) throw new Error('a plan that was checked is not there')
   const minor = (text = '0') => Math.round(Number(text) * 10 ** decimalsOf(currency))
-  const freezes = (listOf(cells.freezes, written.freezes) ?? []).map(([from = '', to = '', fee, moves]) => [
+  const freezes = (listOfCell(cells.freezes, written.freezes) ?? []).map(([from = '', to = '', fee, moves]) => [
     from,
     to,
     minor(fee),
@@ -54,19 +54,19 @@ export function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts)
     billed_until: cells.billedUntil ?? null,
     means: cells.means ?? 'invoice',
     created_at: now,
-    last: listOf(cells.lastMove, written.lastMove)?.[0] ?? [],
+    last: listOfCell(cells.lastMove, written.lastMove)?.[0] ?? [],
     terminatedOn: cells.terminatedOn ?? null,
     terminatedAs: cells.terminatedAs ?? 'notice',
     terminationNumber: cells.terminationNumber ?? `I-${cells.externalId}`,
     freezes,
-    addons: (listOf(cells.addons, written.addons) ?? []).map(([addon, price, since, until]) => [
+    addons: (listOfCell(cells.addons, written.addons) ?? []).map(([addon, price, since, until]) => [
       ...[addon, minor(price), since, until ?? null],
     ]),
-    discounts: (listOf(cells.discounts, written.discounts) ?? []).map(([what = '', from, to, reason]) => ({
+    discounts: (listOfCell(cells.discounts, written.discounts) ?? []).map(([what = '', from, to, reason]) => ({
       ...partIn(what, minor),
       ...{ from, to, reason: reason ?? 'imported' },
     })),
-    changes: (listOf(cells.plannedChange, written.plannedChange) ?? []).map(
+    changes: (listOfCell(cells.plannedChange, written.plannedChange) ?? []).map(
       ([direction, to, price, on, bindingEnds, size]) => ({
         ...{ direction, plan: to, price: minor(price), on, bindingEnds: bindingEnds ?? null, size: size ?? null },
       }),
@@ -86,7 +86,7 @@ export const written = {
 } as const
 
 /** The entries of a list; null when one is not written like that. */
-export function listOf(cell: string | undefined, pattern: RegExp): readonly (readonly string[])[] | null {
+export function listOfCell(cell: string | undefined, pattern: RegExp): readonly (readonly string[])[] | null {
   const entries = (cell ?? '').split(';').flatMap((entry) => entry.trim() || [])
   const read = entries.map((entry) => pattern.exec(entry)?.slice(1) ?? null)
   return read.includes(null) ? null : (read as string[][])

@@ -3,7 +3,7 @@ import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { problem } from '../cells.ts'
 import type { ImportKind, NewRow } from '../kind.ts'
-import { nameOf, placesNamed } from '../named.ts'
+import { namedOf, placesNamed } from '../named.ts'
 import { inPages } from '../pages.ts'
 
 /** Which place in an elective goes with which place in a camp: it is given back with it. */
@@ -43,7 +43,7 @@ export const electives: ImportKind = {
   read: ({ chain }) =>
     inPages(async (after, most) => {
       const { rows } = await sql<{ id: string; booking: string; camp: string }>`
-        select own.id, ${nameOf('bookings', sql.ref('own.id'))} as booking, ${nameOf('bookings', sql.ref('own.with_id'))} as camp
+        select own.id, ${namedOf('bookings', sql.ref('own.id'))} as booking, ${namedOf('bookings', sql.ref('own.with_id'))} as camp
         from participations own
         where own.chain_id = ${chain} and own.id > ${after} and own.with_id is not null and own.state = 'BOOKED'
         order by own.id

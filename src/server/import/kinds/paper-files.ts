@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { keepFile, placeOf, sha256Of } from '../../features/documents/paper-files.ts'
+import { keepFile, placeOfPaper, sha256Of } from '../../features/documents/paper-files.ts'
 import { unseal } from '../../secrets/seal.ts'
 import { problem } from '../cells.ts'
 import type { ImportKind, NewRow } from '../kind.ts'
-import { inPages, keyOf, partsOf } from '../pages.ts'
+import { inPages, keyOf, partsOfPage } from '../pages.ts'
 
 /** The files of papers, as they were shown and as they were signed: byte for byte, so that their hashes stay true. */
 export const paperFiles: ImportKind = {
@@ -48,7 +48,7 @@ export const paperFiles: ImportKind = {
 
   read: ({ chain }) =>
     inPages(async (after, most) => {
-      const [paperId = '', kind = ''] = partsOf(after)
+      const [paperId = '', kind = ''] = partsOfPage(after)
       const { rows } = await sql<Record<'paperId' | 'paper' | 'kind' | 'name' | 'sha256' | 'sealed', string>>`
         select files.paper_id as "paperId", coalesce(keys.external_id, files.paper_id) as paper, files.kind, files.name,
           files.sha256, files.sealed
@@ -60,7 +60,7 @@ export const paperFiles: ImportKind = {
         limit ${most}`.execute(db())
       return rows.map(({ paperId: of, sealed, ...row }) => ({
         ...{ ...row, id: keyOf(of, row.kind), externalId: `${row.paper}/${row.kind}` },
-        pdf: unseal(sealed, placeOf({ chain_id: chain, id: of }, row.kind)),
+        pdf: unseal(sealed, placeOfPaper({ chain_id: chain, id: of }, row.kind)),
       }))
     }, 20),
 }

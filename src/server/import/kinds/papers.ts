@@ -5,7 +5,7 @@ import { problem } from '../cells.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportKind } from '../kind.ts'
 import { named } from '../named.ts'
-import { inPages, keyOf, partsOf } from '../pages.ts'
+import { inPages, keyOf, partsOfPage } from '../pages.ts'
 
 /** Papers that were accepted with a contract, and the contract as it was signed, by what they say (`texts`). */
 export const papers: ImportKind = {
@@ -71,7 +71,7 @@ export const papers: ImportKind = {
 
   read: ({ chain }) =>
     inPages(async (after, most) => {
-      const [purchase = '', paper = ''] = partsOf(after)
+      const [purchase = '', paper = ''] = partsOfPage(after)
       const { rows } = await sql<Record<string, string | null> & { purchase: string; paper: string; moment: Date }>`
         select all_papers.purchase, all_papers.paper, all_papers.text, all_papers.template, all_papers.lang as language,
           all_papers.release_number::text as release, all_papers.moment,

@@ -4,7 +4,7 @@ import { problem } from '../cells.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportKind } from '../kind.ts'
 import { named } from '../named.ts'
-import { inPages, keyOf, partsOf } from '../pages.ts'
+import { inPages, keyOf, partsOfPage } from '../pages.ts'
 
 /** Families: what somebody is to a person. Whoever may act for whom follows from it. */
 export const relations: ImportKind = {
@@ -46,7 +46,7 @@ export const relations: ImportKind = {
 
   read: ({ chain }) =>
     inPages(async (after, most) => {
-      const [person = '', related = ''] = partsOf(after)
+      const [person = '', related = ''] = partsOfPage(after)
       const { rows } = await sql<Record<string, string>>`
         select own.person_id as person, own.related_id as related, own.relation,
           coalesce(whose.external_id, own.person_id) as "personExternalId",

@@ -7,7 +7,7 @@ import { insertRecords } from '../insert-records.ts'
 import type { ImportKind } from '../kind.ts'
 import { passNumbers } from '../number-series.ts'
 import { inPages } from '../pages.ts'
-import { contractColumns, contractRow, listOf, written } from './contract-row.ts'
+import { contractColumns, contractRow, listOfCell, written } from './contract-row.ts'
 
 export const subscriptions: ImportKind = {
   name: 'subscriptions',
@@ -57,10 +57,10 @@ export const subscriptions: ImportKind = {
     const { cells } = row
     const plan = facts.plans.get(cells.planId ?? '')
     const { startDate = '', endDate, billedUntil } = cells
-    const freezes = listOf(cells.freezes, written.freezes)
-    const addons = listOf(cells.addons, written.addons)
-    const discounts = listOf(cells.discounts, written.discounts)
-    const planned = listOf(cells.plannedChange, written.plannedChange)
+    const freezes = listOfCell(cells.freezes, written.freezes)
+    const addons = listOfCell(cells.addons, written.addons)
+    const discounts = listOfCell(cells.discounts, written.discounts)
+    const planned = listOfCell(cells.plannedChange, written.plannedChange)
     const [, plannedPlan = '', , appliesOn = ''] = planned?.[0] ?? []
     const hasBegun = startDate <= facts.today && (endDate === undefined || endDate >= facts.today)
     return [
@@ -82,7 +82,7 @@ export const subscriptions: ImportKind = {
       discounts.some(([what = '', from = '', to = '']) => from > to || (parseInt(what, 10) > 100 && what.endsWith('%')))
         ? [problem('discounts', 'are what/from/to, such as 10%/2027-01-01/2027-06-30 or 5.00/2027-01-01/2027-06-30')]
         : []),
-      ...(listOf(cells.lastMove, written.lastMove)?.length === (cells.lastMove === undefined ? 0 : 1)
+      ...(listOfCell(cells.lastMove, written.lastMove)?.length === (cells.lastMove === undefined ? 0 : 1)
         ? []
         : [problem('lastMove', 'is what and when, such as terminated/2026-09-22')]),
       ...(planned === null || planned.length > 1

@@ -17,7 +17,7 @@ export interface ChainWritten {
   readonly changes: readonly WrittenChange[]
 }
 
-export interface Difference {
+export interface ReleaseDifference {
   readonly written: readonly WrittenChange[]
   /** Of flows that behave differently, or show other sentences. */
   readonly diffs: readonly ChainDiff[]
@@ -30,7 +30,11 @@ export interface Difference {
  * both releases show it. The command line and publishing say this and no other. Where documents have errors, it is told
  * as far as it can be known, with what could not be compared, and why.
  */
-export async function compareReleases(one: TwoReleases, flow?: string, more: MoreCases = {}): Promise<Difference> {
+export async function compareReleases(
+  one: TwoReleases,
+  flow?: string,
+  more: MoreCases = {},
+): Promise<ReleaseDifference> {
   const { chain, before, after } = one
   const lost = [...(before.lost ?? []), ...(after.lost ?? [])]
   const written = writtenChanges(before.written, after.written).filter(

@@ -50,7 +50,7 @@ export interface DifferenceWords {
 const words: InEachLanguage<DifferenceWords> = { en: englishDifference, de: germanDifference }
 
 /** A change as a person says it. */
-export function sentenceOf(change: BehaviourChange, lang: OperatorLanguage = 'en'): string {
+export function differenceSentence(change: BehaviourChange, lang: OperatorLanguage = 'en'): string {
   const { kind, place, before, after } = change
   const { at, problems } = mapOf(kind === 'mended' ? before : after)
   const end = place.lastIndexOf(':')

@@ -6,12 +6,22 @@ import type { Diagnostic } from './diagnostic.ts'
 import { isMissingFile, readJson, unreadable } from './read-json.ts'
 import { readTexts, type TextsByLocale } from './read-texts.ts'
 
-export type Kind = 'flow' | 'form' | 'screen' | 'site' | 'overlay' | 'config' | 'values' | 'texts' | 'fixture' | 'world'
+export type DocumentKind =
+  | 'flow'
+  | 'form'
+  | 'screen'
+  | 'site'
+  | 'overlay'
+  | 'config'
+  | 'values'
+  | 'texts'
+  | 'fixture'
+  | 'world'
 
 /** A document as it was read, with its file and the grammar it has to follow. */
 export interface FoundDoc {
   readonly document: string
-  readonly kind: Kind
+  readonly kind: DocumentKind
   readonly body: JsonObject
 }
 
@@ -83,19 +93,19 @@ class Reader {
     this.#root = root
   }
 
-  async one(kind: Kind, document: string): Promise<JsonObject | null> {
+  async one(kind: DocumentKind, document: string): Promise<JsonObject | null> {
     const body = await readJson(this.#root, document, this.diagnostics)
     if (body) this.all.push({ document, kind, body })
     return body
   }
 
-  async folder(kind: Kind, folder: string): Promise<{ [id: string]: JsonObject }> {
+  async folder(kind: DocumentKind, folder: string): Promise<{ [id: string]: JsonObject }> {
     const ids = await this.names(folder, 'json')
     return this.many(kind, ids, (id) => `${folder}/${id}.json`)
   }
 
   /** The id of a document is the name of its file, so that everybody finds it. */
-  async many(kind: Kind, ids: readonly string[], documentOf: (id: string) => string) {
+  async many(kind: DocumentKind, ids: readonly string[], documentOf: (id: string) => string) {
     const found: { [id: string]: JsonObject } = {}
     for (const id of ids) {
       const document = documentOf(id)

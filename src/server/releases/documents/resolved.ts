@@ -8,7 +8,7 @@ import { fileAt, type Sight } from './from-problem.ts'
 import type { Grammar } from './grammar.ts'
 import { lostParts } from './lost.ts'
 import { operationOf } from './operation-of.ts'
-import type { Kind } from './read-documents.ts'
+import type { DocumentKind } from './read-documents.ts'
 
 export interface JudgedResolved {
   /** As the overlay has made them, without what the grammar refuses. */
@@ -66,7 +66,7 @@ export function judgeResolved(
 interface Changed {
   /** As operations name it: `flow:join`. */
   readonly name: string
-  readonly kind: Kind
+  readonly kind: DocumentKind
   /** Below the documents of a release. */
   readonly path: readonly string[]
 }

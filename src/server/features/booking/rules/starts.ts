@@ -7,7 +7,7 @@ export interface Owner {
   readonly hours: readonly Hours[]
   readonly exceptions: readonly Away[]
   /** When they are taken, with what they need afterwards. */
-  readonly busy: readonly Span[]
+  readonly busy: readonly StartSpan[]
   /** What they need after each booking. */
   readonly bufferMinutes: number
 }
@@ -27,7 +27,7 @@ export interface Away {
   readonly between: { readonly from: string; readonly to: string } | null
 }
 
-export interface Span {
+export interface StartSpan {
   readonly startsAt: Date
   readonly endsAt: Date
 }
@@ -95,7 +95,7 @@ function stepsBetween(opens: Date, closes: Date, { minutes, every }: Wish): read
 }
 
 /** When an owner is away on a day, although it is within their hours. */
-export function awayOn({ exceptions }: Pick<Owner, 'exceptions'>, day: string, timeZone: string): Span[] {
+export function awayOn({ exceptions }: Pick<Owner, 'exceptions'>, day: string, timeZone: string): StartSpan[] {
   return exceptions
     .filter(({ from, to }) => from <= day && day <= to)
     .map(({ between }) => ({

@@ -2,13 +2,13 @@ import type { EmployeeProblem } from '#contract/shapes/company-import.ts'
 import { say } from '#sentences/create-sentences.ts'
 import { csvOf } from '../../../csv.ts'
 import type { CallContext } from '../../../handler.ts'
-import { type Encoding, readCsv } from '../../../import/read-csv.ts'
+import { readCsv, type TextEncoding } from '../../../import/read-csv.ts'
 import { sentencesOf } from '../../../releases/sentences-of.ts'
 
 /** The lines of a table that are left out, as they stood there, with what is wrong beside each; null: there are none. */
 export async function faultyLines(
   { release, lang }: Pick<CallContext, 'release' | 'lang'>,
-  { file, encoding }: { readonly file: string; readonly encoding: Encoding },
+  { file, encoding }: { readonly file: string; readonly encoding: TextEncoding },
   problems: readonly EmployeeProblem[],
 ) {
   if (problems.length === 0) return null

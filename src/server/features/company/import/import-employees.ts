@@ -6,7 +6,7 @@ import { holdCompany, insertInvitations } from '../invitations.ts'
 import { mailInvitations } from '../mail-invitations.ts'
 import { companyOfContact } from '../repository.ts'
 import { planFor } from './plan-for.ts'
-import type { PlannedChange } from './plan-import.ts'
+import type { PlannedEmployeeChange } from './plan-import.ts'
 
 /** In one transaction that holds the company: what was shown is done as a whole, or not at all. */
 export const importEmployeesHandler = handle(importEmployees, (context, input) =>
@@ -32,14 +32,14 @@ export const importEmployeesHandler = handle(importEmployees, (context, input) =
 )
 
 /** Links that were sent to another address are good no more. */
-async function withdrawAll(chain: string, changes: readonly PlannedChange[], now: Date): Promise<void> {
+async function withdrawAll(chain: string, changes: readonly PlannedEmployeeChange[], now: Date): Promise<void> {
   const ids = changes.flatMap(({ of }) => of.flatMap(({ invitationId }) => invitationId ?? []))
   await sql`
     update company_invitations set withdrawn_at = ${now}
     where chain_id = ${chain} and id = any(${ids}::text[]) and withdrawn_at is null`.execute(db())
 }
 
-async function renumber(chain: string, changes: readonly PlannedChange[]): Promise<void> {
+async function renumber(chain: string, changes: readonly PlannedEmployeeChange[]): Promise<void> {
   const numbers = (id: 'invitationId' | 'employeeId') =>
     JSON.stringify(changes.flatMap(({ of, number }) => of.flatMap((one) => (one[id] ? [{ id: one[id], number }] : []))))
   await sql`

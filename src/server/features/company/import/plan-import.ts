@@ -2,13 +2,13 @@ import type { EmployeeChange, EmployeeProblem } from '#contract/shapes/company-i
 import { type KnownEmployee, placesTaken } from '../known.ts'
 import type { NamedEmployee } from './read-file.ts'
 
-export interface PlannedChange extends EmployeeChange {
+export interface PlannedEmployeeChange extends EmployeeChange {
   /** What it changes: invitations and contracts that there are. */
   readonly of: readonly KnownEmployee[]
 }
 
 export interface ImportPlan {
-  readonly changes: readonly PlannedChange[]
+  readonly changes: readonly PlannedEmployeeChange[]
   readonly problems: readonly EmployeeProblem[]
   readonly known: number
 }
@@ -16,7 +16,7 @@ export interface ImportPlan {
 type Judged =
   | { readonly is: 'known' }
   | { readonly is: 'problem'; readonly code: 'NUMBER_TAKEN' }
-  | { readonly is: 'change'; readonly change: PlannedChange }
+  | { readonly is: 'change'; readonly change: PlannedEmployeeChange }
 
 /**
  * What becomes of each line, beside whom the company knows already: the company's own number says who somebody is. The
@@ -35,7 +35,7 @@ export function planImport(
     ...new Set((byEmail.get(email) ?? []).flatMap((one) => (one.personId && byPerson.get(one.personId)) || [one])),
   ]
   const twins = twinsIn(lines)
-  const changes: PlannedChange[] = []
+  const changes: PlannedEmployeeChange[] = []
   const problems: EmployeeProblem[] = []
   let same = 0
   for (const one of lines) {

@@ -2,7 +2,7 @@ import { type EmployeeProblem, mostEmployeeLines } from '#contract/shapes/compan
 import { textFault } from '#engine/forms/plain-text.ts'
 import { formats, reasonOf } from '#engine/tables/formats.ts'
 import type { LineProblem } from '../../../import/kind.ts'
-import { type Encoding, encodingOf, readCsv } from '../../../import/read-csv.ts'
+import { encodingOf, readCsv, type TextEncoding } from '../../../import/read-csv.ts'
 import { type Reading, readRows } from '../../../import/read-rows.ts'
 import type { LiveRelease } from '../../../releases/release.ts'
 
@@ -18,7 +18,7 @@ export interface ReadEmployees {
   readonly lines: number
   readonly employees: readonly NamedEmployee[]
   readonly problems: readonly EmployeeProblem[]
-  readonly encoding: Encoding
+  readonly encoding: TextEncoding
   readonly example: string | null
   readonly unread: readonly string[]
 }

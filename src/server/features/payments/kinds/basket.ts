@@ -4,7 +4,7 @@ import { findCenter } from '../../centers/service.ts'
 import { type AcceptedPaper, noteAccepted } from '../../legal/accept.ts'
 import { planInvoices } from '../../money/planned-repository.ts'
 import { writeSale } from '../../money/write-sale.ts'
-import { takeBasket } from '../../programs/basket-repository.ts'
+import { takeProgramBasket } from '../../programs/basket-repository.ts'
 import { bookItem } from '../../programs/book-item.ts'
 import type { Parts } from '../../programs/rules/parts.ts'
 import type { BasketKind } from '../../programs/tables.ts'
@@ -64,7 +64,7 @@ export async function deliverBasket(
     chain,
     items.map(({ bookingId }) => bookingId),
   )
-  if (!(await takeBasket(chain, basketId, now))) return { ok: false, why: 'BOUGHT_MEANWHILE' }
+  if (!(await takeProgramBasket(chain, basketId, now))) return { ok: false, why: 'BOUGHT_MEANWHILE' }
   const dueNow = items.map((item) => (isInParts && item.parts ? item.parts.depositMinor : item.amountMinor))
   for (const [at, item] of items.entries()) {
     const paid = { ...item, amountMinor: dueNow[at] ?? item.amountMinor }

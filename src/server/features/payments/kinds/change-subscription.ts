@@ -1,5 +1,5 @@
 import type { AgreedChange } from '../../changes/agreed.ts'
-import { carryOut, isStillAgreed } from '../../changes/carry-out.ts'
+import { carryOutChange, isStillAgreed } from '../../changes/carry-out.ts'
 import { chargeCompany } from '../../company/charges.ts'
 import type { AcceptedPaper } from '../../legal/accept.ts'
 import { writeDueBills } from '../../life/write-bills.ts'
@@ -34,7 +34,7 @@ export async function deliverChangeSubscription(
   const held = locked === null ? null : await writeDueBills(chain, locked, now)
   if (held === null || !(isDecided || (await isStillAgreed(chain, held, agreed))))
     return { ok: false, why: 'NO_LONGER_POSSIBLE' }
-  await carryOut(chain, held, { intent, agreed, byPersonId, now })
+  await carryOutChange(chain, held, { intent, agreed, byPersonId, now })
   const same = { personId, centerId, subscriptionId, today: held.today, now, currency: intent.currency }
   const sale = await writeSale(chain, {
     ...same,

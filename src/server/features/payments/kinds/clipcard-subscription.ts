@@ -1,4 +1,4 @@
-import { takeBasket } from '../../clipcards/basket-repository.ts'
+import { takeClipcardBasket } from '../../clipcards/basket-repository.ts'
 import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
 import { deliverNewSubscription, type NewSubscriptionOrder } from './new-subscription.ts'
 
@@ -14,7 +14,7 @@ export async function deliverClipcardSubscription(
   order: ClipcardSubscriptionOrder,
   terms: Terms,
 ): Promise<Fulfilled> {
-  if (!(await takeBasket('clipcard_baskets', { chain, id: order.basketId, now: terms.now })))
+  if (!(await takeClipcardBasket('clipcard_baskets', { chain, id: order.basketId, now: terms.now })))
     return { ok: false, why: 'BOUGHT_MEANWHILE' }
   return deliverNewSubscription(chain, intent, { ...order, kind: 'new-subscription' }, terms)
 }

@@ -1,7 +1,7 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { addDays, addMonths } from '#calendar/days.ts'
 import { findCenter } from '../../centers/service.ts'
-import { takeBasket } from '../../clipcards/basket-repository.ts'
+import { takeClipcardBasket } from '../../clipcards/basket-repository.ts'
 import { boughtUp, insertPack } from '../../clipcards/packs.ts'
 import { type AcceptedPaper, noteAccepted } from '../../legal/accept.ts'
 import { writeSale } from '../../money/write-sale.ts'
@@ -35,7 +35,7 @@ export async function deliverClipcard(
   { agreementId, now }: Terms,
 ): Promise<Fulfilled> {
   const { personId, centerId, productId, name, sessions, validMonths, basketId, papers = [] } = order
-  if (basketId !== undefined && !(await takeBasket('pack_baskets', { chain, id: basketId, now })))
+  if (basketId !== undefined && !(await takeClipcardBasket('pack_baskets', { chain, id: basketId, now })))
     return { ok: false, why: 'BOUGHT_MEANWHILE' }
   if ((await boughtUp(chain, personId, productId)) !== null) return { ok: false, why: 'BOUGHT_MEANWHILE' }
   const { id: intentId, amount_minor: amountMinor, currency } = intent

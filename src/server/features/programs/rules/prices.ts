@@ -1,5 +1,5 @@
 import type { ProgramProduct } from '../tables.ts'
-import type { Unit } from './rounds.ts'
+import type { RoundUnit } from './rounds.ts'
 
 /** What a product costs somebody who begins with a unit: all of it, or so many times as there are units left. */
 export const priceFrom = ({ priceMinor, perUnit }: ProgramProduct, units: number, fromUnit: number): number =>
@@ -10,7 +10,7 @@ export const firstUnitOf = (program: { readonly late: boolean; readonly next_uni
   program.late ? (program.next_unit ?? 1) : 1
 
 /** The units with which somebody can begin now: those that have not begun; only the first where nobody joins late. */
-export function startsOf<U extends Pick<Unit, 'number' | 'startsAt'>>(
+export function startsOf<U extends Pick<RoundUnit, 'number' | 'startsAt'>>(
   units: readonly U[],
   late: boolean,
   now: Date,

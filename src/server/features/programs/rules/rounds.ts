@@ -15,7 +15,7 @@ export interface Rounds {
   readonly late: boolean
 }
 
-export interface Unit {
+export interface RoundUnit {
   /** From 1. */
   readonly number: number
   readonly date: string
@@ -28,7 +28,7 @@ export interface Round extends Windows {
   readonly date: string
   readonly startsAt: Date
   readonly endsAt: Date
-  readonly units: readonly Unit[]
+  readonly units: readonly RoundUnit[]
 }
 
 /** So far ahead is said what begins: people plan half a year. */
@@ -88,7 +88,7 @@ function unitsFrom(
   from: string,
   timeZone: string,
   closed: readonly string[],
-): readonly Unit[] {
+): readonly RoundUnit[] {
   const days = Array.from({ length: mostDays }, (_, index) => addDays(from, index))
   return days
     .filter((day) => weekdays.includes(isoWeekdayOf(day)) && !closed.includes(day))

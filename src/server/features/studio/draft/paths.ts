@@ -9,7 +9,7 @@ const most = 60
 const known = new Map<string, Promise<FlowPaths | null>>()
 
 /** The paths of a flow of a draft, worked out once for all that decides about them; null: there is no such flow. */
-export async function pathsOf(chain: string, { documents }: Draft, flow: string): Promise<FlowPaths | null> {
+export async function draftPathsOf(chain: string, { documents }: Draft, flow: string): Promise<FlowPaths | null> {
   const { resolved } = await resolveDraft(chain, documents)
   if (!Object.hasOwn(resolved.flows, flow)) return null
   const key = contentHash(whatDecides(resolved, flow))

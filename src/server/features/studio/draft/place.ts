@@ -21,7 +21,7 @@ const closed = new Set(['hosts', 'private', 'demoDefault', 'acknowledged', '$sch
 export const isOpenSetting = (name: string): boolean => !closed.has(name)
 
 /** Reads a place; null: it is none, or none that the studio may change. */
-export function placeOf(at: string): Place | null {
+export function placeOfChange(at: string): Place | null {
   const [, kind, rest = ''] = /^(text|config|set|insert|move|remove|accept):(.{1,400})$/s.exec(at) ?? []
   if (kind === 'text') {
     const [, lang, key] = /^([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\/([\w.-]{1,200})$/.exec(rest) ?? []

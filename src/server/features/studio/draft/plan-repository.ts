@@ -36,16 +36,16 @@ const plans = (chain: string) =>
     )
     .where('release_plans.chain_id', '=', chain)
 
-export type Plan = NonNullable<Awaited<ReturnType<typeof planById>>>
+export type ReleasePlanRow = NonNullable<Awaited<ReturnType<typeof releasePlanById>>>
 
-export const planById = async (chain: string, id: string) =>
+export const releasePlanById = async (chain: string, id: string) =>
   plans(chain).where('release_plans.id', '=', id).executeTakeFirst()
 
 /** What waits for its time, or was stopped then and nobody has looked at yet. */
-export const openPlan = async (chain: string): Promise<Plan | undefined> =>
+export const openPlan = async (chain: string): Promise<ReleasePlanRow | undefined> =>
   plans(chain).where('release_plans.state', 'in', ['waiting', 'stopped']).executeTakeFirst()
 
-export const plansOf = async (chain: string): Promise<readonly Plan[]> =>
+export const plansOf = async (chain: string): Promise<readonly ReleasePlanRow[]> =>
   plans(chain).orderBy('release_plans.planned_at', 'desc').orderBy('release_plans.id').limit(100).execute()
 
 export async function insertPlan(

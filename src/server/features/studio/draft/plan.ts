@@ -6,7 +6,15 @@ import { type Reach, studioRightsOf } from '../../../rights/studio.ts'
 import { newId } from '../../../sessions/token.ts'
 import { WorkFailed } from '../../../workers/work-failed.ts'
 import { studio } from '../environment.ts'
-import { clockOf, endPlan, insertPlan, openPlan, type Plan, type PlanWhy, planById } from './plan-repository.ts'
+import {
+  clockOf,
+  endPlan,
+  insertPlan,
+  openPlan,
+  type PlanWhy,
+  type ReleasePlanRow,
+  releasePlanById,
+} from './plan-repository.ts'
 import { goLive, type NotLive, type Publisher, type Seen, soundDraft } from './publish.ts'
 import { lockDraft } from './repository.ts'
 import { openDraft } from './service.ts'
@@ -53,7 +61,7 @@ export async function planRelease(publisher: Publisher, wanted: Wanted): Promise
 }
 
 /** What waits stays in the draft; false: it went live meanwhile, or there is none. */
-export const takeBack = ({ chain, by, now }: Omit<Publisher, 'reach'>, id: string): Promise<boolean> =>
+export const cancelPlan = ({ chain, by, now }: Omit<Publisher, 'reach'>, id: string): Promise<boolean> =>
   tx(async () => {
     await lockDraft(chain)
     return endPlan(chain, id, { state: 'taken back', by, now })
@@ -61,7 +69,7 @@ export const takeBack = ({ chain, by, now }: Omit<Publisher, 'reach'>, id: strin
 
 /** At its time: the changes that were planned go live over what is live then, if all is still well; else it stops, and says why. */
 async function publishPlan({ chain, payload, now, tries }: Job): Promise<{ readonly again: Date } | undefined> {
-  const plan = await planById(chain, String(payload.id))
+  const plan = await releasePlanById(chain, String(payload.id))
   if (plan?.state !== 'waiting') return undefined
   if (plan.dueAt > now) return { again: plan.dueAt }
   const draft = await openDraft(chain, Number(plan.seq))
@@ -87,7 +95,7 @@ async function publishPlan({ chain, payload, now, tries }: Job): Promise<{ reado
       await lockDraft(chain)
       const still = await openDraft(chain, seen.seq)
       if (still?.live.id !== draft.live.id || still.changes.length !== draft.changes.length) return false
-      if ((await planById(chain, plan.id))?.state !== 'waiting') return true
+      if ((await releasePlanById(chain, plan.id))?.state !== 'waiting') return true
       const number = await goLive(publisher, sound, seen)
       await endPlan(chain, plan.id, { state: 'published', now, release: number })
       return true
@@ -117,7 +125,10 @@ async function reachOf(chain: string, personId: string): Promise<Reach> {
 export const studioJobs: readonly JobKind[] = [{ kind, run: publishPlan }]
 
 /** A plan on the wire. */
-export const planOf = ({ id, dueAt, state, why, by, seq, summary, endedBy, endedAt }: Plan, timeZone: string) => ({
+export const releasePlanOf = (
+  { id, dueAt, state, why, by, seq, summary, endedBy, endedAt }: ReleasePlanRow,
+  timeZone: string,
+) => ({
   ...{ id, state, why, by, summary, timeZone, seq: Number(seq), dueAt: dueAt.toISOString() },
   ...{ endedBy: endedBy ?? null, endedAt: endedAt?.toISOString() ?? null },
 })

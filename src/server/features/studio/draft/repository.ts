@@ -88,7 +88,7 @@ interface NewChange {
   readonly now: Date
 }
 
-export async function insertChange(chain: string, change: NewChange): Promise<void> {
+export async function insertDraftChange(chain: string, change: NewChange): Promise<void> {
   const { group, at, value, was, undoes, by, now } = change
   await db()
     .insertInto('draft_changes')

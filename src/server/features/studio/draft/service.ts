@@ -6,8 +6,8 @@ import { type ChainDocuments, readChainDocuments } from '../../../releases/chain
 import { isWithin, type Reach } from '../../../rights/studio.ts'
 import { newId } from '../../../sessions/token.ts'
 import { chainsOf, studio } from '../environment.ts'
-import { isOne, ownValue, placeOf, withOwnValue } from './place.ts'
-import { type ChangeRow, changesOfGroup, insertChange, liveFiles, lockDraft, openChanges } from './repository.ts'
+import { isOne, ownValue, placeOfChange, withOwnValue } from './place.ts'
+import { type ChangeRow, changesOfGroup, insertDraftChange, liveFiles, lockDraft, openChanges } from './repository.ts'
 
 export interface Draft {
   /** What is live, which the draft is laid over. */
@@ -44,7 +44,7 @@ function withLayer(chain: string, base: ChainDocuments, documents: ChainDocument
 /** Documents with changes laid over them, in order. */
 export function fold(base: ChainDocuments, changes: readonly Pick<ChangeRow, 'at' | 'value'>[]): ChainDocuments {
   return changes.reduce((documents, { at, value }) => {
-    const place = placeOf(at)
+    const place = placeOfChange(at)
     return place === null ? documents : withOwnValue(documents, place, value)
   }, base)
 }
@@ -85,14 +85,14 @@ export function change(
     let { documents } = draft
     const conflicts: Conflict[] = []
     for (const { at, value, was } of wanted) {
-      const place = placeOf(at)
+      const place = placeOfChange(at)
       const there = place === null ? null : ownValue(documents, place)
       if (place === null || isOne(there, value)) continue
       if (!isOne(there, was)) {
         conflicts.push({ at, theirs: there, by: draft.changes.findLast((one) => one.at === at)?.by ?? '' })
         continue
       }
-      await insertChange(chain, { group, at, value, was: there, undoes: null, by, now })
+      await insertDraftChange(chain, { group, at, value, was: there, undoes: null, by, now })
       documents = withOwnValue(documents, place, value)
     }
     return conflicts
@@ -117,7 +117,7 @@ export function undo(
     const skipped: string[] = []
     const fresh = newId()
     for (const { at, value, was } of reversed) {
-      const place = placeOf(at)
+      const place = placeOfChange(at)
       if (place === null) continue
       const there = ownValue(documents, place)
       if (!isOne(there, value)) {
@@ -125,7 +125,7 @@ export function undo(
         continue
       }
       if (isOne(there, was)) continue
-      await insertChange(chain, { group: fresh, at, value: was, was: there, undoes: group, by, now })
+      await insertDraftChange(chain, { group: fresh, at, value: was, was: there, undoes: group, by, now })
       documents = withOwnValue(documents, place, was)
     }
     return skipped

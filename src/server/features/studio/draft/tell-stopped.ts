@@ -1,6 +1,6 @@
 import { askForMail } from '../../mail/ask.ts'
 import { linkTo } from '../../mail/portal-link.ts'
-import type { Plan, PlanWhy } from './plan-repository.ts'
+import type { PlanWhy, ReleasePlanRow } from './plan-repository.ts'
 
 interface Stop {
   readonly why: PlanWhy
@@ -10,7 +10,7 @@ interface Stop {
 }
 
 /** Writes to whoever planned a release that it did not go live, and why; once. */
-export const tellStopped = (chain: string, plan: Plan, { why, timeZone, now }: Stop): Promise<void> =>
+export const tellStopped = (chain: string, plan: ReleasePlanRow, { why, timeZone, now }: Stop): Promise<void> =>
   askForMail(
     chain,
     {

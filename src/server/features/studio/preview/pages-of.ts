@@ -4,7 +4,7 @@ import type { ReleaseDocs } from '#engine/documents.ts'
  * Where members meet what documents say, by the beginning of its keys: `flow.join.details` and `form.member-details` are
  * at `/join/details`. Pages that need something in their address are left out.
  */
-export function pagesOf({ site, flows, forms }: Pick<ReleaseDocs, 'site' | 'flows' | 'forms'>): {
+export function pagesOfPreview({ site, flows, forms }: Pick<ReleaseDocs, 'site' | 'flows' | 'forms'>): {
   readonly [start: string]: string
 } {
   const pages = new Map<string, string>()

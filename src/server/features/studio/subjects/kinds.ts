@@ -5,7 +5,7 @@ import { isMap } from '#engine/logic/values.ts'
 /** What something can be, as far as a condition has to know it. */
 export type SubjectKind = 'truth' | 'choice' | 'number' | 'amount' | 'date' | 'text' | 'list' | 'thing' | 'any'
 
-export interface Kind {
+export interface SubjectType {
   readonly kind: SubjectKind
   /** The constants that it can be, or that can be in it, where all of them are written out. */
   readonly values: readonly Json[]
@@ -13,14 +13,14 @@ export interface Kind {
   readonly entry: string | null
 }
 
-const plain = (kind: SubjectKind): Kind => ({ kind, values: [], entry: null })
+const plain = (kind: SubjectKind): SubjectType => ({ kind, values: [], entry: null })
 
 /** The kind of what may be one of these; where they differ, anything. */
-export function kindOf(types: Types): Kind {
+export function subjectKindOf(types: Types): SubjectType {
   const there = presentTypes(types)
   if (there.length === 0) return plain('any')
   if (there.every(({ type }) => type === 'array')) {
-    const inside = kindOf(itemTypes(there))
+    const inside = subjectKindOf(itemTypes(there))
     return { ...inside, kind: 'list' }
   }
   const entry = there.map((schema) => schema['x-entry']).find((one) => typeof one === 'string')

@@ -6,7 +6,7 @@ import { recordTypes, typeOf } from '#engine/check/type-of.ts'
 import { formOf, namesAround, type View } from '#engine/check/view.ts'
 import type { Expr, FieldDoc, FormDoc, JsonSchema } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
-import { isAmount, type Kind, kindOf } from './kinds.ts'
+import { isAmount, type SubjectType, subjectKindOf } from './kinds.ts'
 import { settingsIn } from './settings.ts'
 
 /** The words under which an editor lists what can be read. */
@@ -21,7 +21,7 @@ export type SubjectGroup =
   | 'named'
   | 'other'
 
-export interface Readable extends Kind {
+export interface Readable extends SubjectType {
   readonly expr: Expr
   readonly group: SubjectGroup
   /** The key of its name among the texts of the chain, and of where it is asked. */
@@ -50,7 +50,7 @@ export function readableIn(view: View, expr: Expr): readonly Readable[] {
   const others = new Map(own.map((one) => [JSON.stringify(one), one]))
   return [
     ...all.filter((one) => isInTime(one.expr, view)),
-    ...[...others.values()].map((one): Readable => ({ ...kindOf(typeOf(one, view)), ...unnamed('other', one) })),
+    ...[...others.values()].map((one): Readable => ({ ...subjectKindOf(typeOf(one, view)), ...unnamed('other', one) })),
   ]
 }
 
@@ -113,7 +113,7 @@ function ofField({ form, field, view, path, records, whereKey }: AskedField): re
   if (field.form !== undefined || schema.writeOnly === true || field.island !== undefined) return []
   const expr = read(`${path}.${field.id}`)
   const named = { group: 'answers' as const, key: `form.${form.id}.${field.id}`, whereKey }
-  const kind = kindOf(typeOf(expr, view))
+  const kind = subjectKindOf(typeOf(expr, view))
   const more = [
     ...(isBirthday(field, schema) ? [{ ...number, ...named, expr: { age: [expr, now] } }] : []),
     ...(kind.kind === 'list' ? [{ ...number, ...named, expr: { count: expr } }] : []),
@@ -139,7 +139,7 @@ function membersOf(
         return isMap(member) ? alternatives(member) : []
       })
       const amount = isAmount(members)
-      const kind = amount ? { ...number, kind: 'amount' as const } : kindOf(members)
+      const kind = amount ? { ...number, kind: 'amount' as const } : subjectKindOf(members)
       if (!['truth', 'choice', 'number', 'amount', 'date'].includes(kind.kind)) return []
       return [{ ...kind, expr: read(`${path}.${name}${amount ? '.amountMinor' : ''}`), group: 'chosen', key, whereKey }]
     })
@@ -148,12 +148,12 @@ function membersOf(
 const alternatives = (schema: JsonSchema): Types =>
   isList(schema.anyOf) ? schema.anyOf.filter(isMap).flatMap(alternatives) : [schema]
 
-const number: Kind = { kind: 'number', values: [], entry: null }
+const number: SubjectType = { kind: 'number', values: [], entry: null }
 
 /** Who is signed in, or acted for. */
 function aboutPerson(view: View): readonly Readable[] {
-  const of = (expr: Expr, kind: Kind): Readable => ({ ...kind, ...unnamed('person', expr) })
-  const typed = (path: string): Readable => of(read(path), kindOf(typeOf(read(path), view)))
+  const of = (expr: Expr, kind: SubjectType): Readable => ({ ...kind, ...unnamed('person', expr) })
+  const typed = (path: string): Readable => of(read(path), subjectKindOf(typeOf(read(path), view)))
   return [
     of(read('person.userId'), { kind: 'thing', values: [], entry: null }),
     of({ age: [read('person.birthday'), now] }, number),
@@ -180,7 +180,7 @@ function namedIn(view: View): readonly Readable[] {
   return [...names].flatMap((name): readonly Readable[] => {
     const types = typeOf(read(`let.${name}`), view)
     if (isAmount(types)) return [{ ...number, kind: 'amount', ...unnamed('named', read(`let.${name}.amountMinor`)) }]
-    const one: Readable = { ...kindOf(types), ...unnamed('named', read(`let.${name}`)) }
+    const one: Readable = { ...subjectKindOf(types), ...unnamed('named', read(`let.${name}`)) }
     return one.kind === 'list' ? [one, { ...number, ...unnamed('named', { count: read(`let.${name}`) }) }] : [one]
   })
 }

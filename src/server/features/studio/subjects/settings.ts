@@ -2,7 +2,7 @@ import type { View } from '#engine/check/view.ts'
 import type { FormDoc, Json, JsonSchema } from '#engine/documents.ts'
 import { isList, isMap, readPath } from '#engine/logic/values.ts'
 import { isOpenSetting } from '../draft/place.ts'
-import { type Kind, kindOf } from './kinds.ts'
+import { type SubjectType, subjectKindOf } from './kinds.ts'
 import type { Readable } from './readable.ts'
 
 /** Settings that are one value, of the schema and of the chain, but for those of looks and of other servers. */
@@ -15,13 +15,13 @@ export function settingsIn({ docs, settings }: View): readonly Readable[] {
     .flatMap((path): readonly Readable[] => {
       const name = `config.${path.join('.')}`
       const schema = path.reduce(member, settings ?? {})
-      const kind = name === 'config.country' ? country : kindOf(typesOf(schema, readPath(docs.config, path)))
+      const kind = name === 'config.country' ? country : subjectKindOf(typesOf(schema, readPath(docs.config, path)))
       if (kind.kind === 'any' || kind.kind === 'thing' || kind.kind === 'list') return []
       return [{ ...kind, expr: { var: name }, group: 'settings', key: asked.get(name) ?? null, whereKey: null }]
     })
 }
 
-const country: Kind = { kind: 'choice', values: [], entry: 'countries' }
+const country: SubjectType = { kind: 'choice', values: [], entry: 'countries' }
 
 const apart = new Set(['centers', 'lookAndFeel', 'mail', 'menu', 'redirects', 'paymentProvidersConfig', 'legal'])
 

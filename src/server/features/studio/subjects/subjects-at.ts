@@ -6,7 +6,7 @@ import { type Readable, readableIn, type SubjectGroup } from './readable.ts'
 import { type SubjectPlace, viewsAt } from './views.ts'
 
 /** What a condition may speak of, in words. */
-export interface Subject {
+export interface SubjectAt {
   readonly expr: Json
   readonly group: SubjectGroup
   readonly kind: SubjectKind
@@ -31,7 +31,7 @@ export function subjectsAt(
   { docs, settings, lang }: Documents,
   place: SubjectPlace,
   entries: ReadonlyMap<string, readonly EntryName[]>,
-): readonly Subject[] | null {
+): readonly SubjectAt[] | null {
   const ids = Object.fromEntries([...entries].map(([kind, names]) => [kind, names.map(({ value }) => value)]))
   const views = viewsAt(docs, place, { entries: ids, settings })
   if (views.length === 0) return null
@@ -51,7 +51,7 @@ function worded(
   { expr, group, kind, key, whereKey, values, entry }: Readable,
   texts: Texts,
   entries: ReadonlyMap<string, readonly EntryName[]>,
-): Subject {
+): SubjectAt {
   const named = (entry === null ? undefined : entries.get(entry)) ?? []
   const written = values.map((value) => ({
     value,

@@ -1,6 +1,6 @@
 import { addDays, latest } from '#calendar/days.ts'
 import { type Bill, billedDifference, billOf } from './billing.ts'
-import { dayCountOf, type Span } from './freeze-days.ts'
+import { dayCountOf, type FreezeSpan } from './freeze-days.ts'
 import type { HeldFacts, SubscriptionFreeze } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'
 
@@ -44,7 +44,7 @@ export function withFreezeUntil(
 }
 
 /** What a member pays otherwise, and which of his days move, from the day on which something changes. */
-export function freezeEffectOf(before: HeldFacts, after: HeldFacts, changed: Span): FreezeEffect {
+export function freezeEffectOf(before: HeldFacts, after: HeldFacts, changed: FreezeSpan): FreezeEffect {
   const settled = billedDifference(before, after, changed.from).map(
     ({ from, to, amountMinor }): ChangedPayment => ({
       kind: amountMinor < 0 ? 'back' : 'owed',
@@ -59,7 +59,7 @@ export function freezeEffectOf(before: HeldFacts, after: HeldFacts, changed: Spa
 }
 
 /** Bills that touch the changed days, and the first one after them, which is as usual again. */
-function comingPayments(before: HeldFacts, after: HeldFacts, changed: Span): ChangedPayment[] {
+function comingPayments(before: HeldFacts, after: HeldFacts, changed: FreezeSpan): ChangedPayment[] {
   const unbilled = before.billedUntil === null ? before.startDate : addDays(before.billedUntil, 1)
   const payments: ChangedPayment[] = []
   let day = latest(unbilled, before.startDate, changed.from) ?? unbilled
@@ -90,7 +90,7 @@ function kindOf(usual: number, now: number): ChangedPayment['kind'] {
 }
 
 /** The end of its own term, if it has one, and of a minimum term that is not over when the freeze begins. */
-function moveEnds({ endDate, bindingEnds, termination }: HeldFacts, { from }: Span, days: number) {
+function moveEnds({ endDate, bindingEnds, termination }: HeldFacts, { from }: FreezeSpan, days: number) {
   return {
     endDate: endDate === null || termination !== null ? endDate : addDays(endDate, days),
     bindingEnds: bindingEnds === null || bindingEnds < from ? bindingEnds : addDays(bindingEnds, days),

@@ -1,18 +1,18 @@
 import { addDays } from '#calendar/days.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import { lastDayOfFreeze, type Span } from './freeze-days.ts'
+import { type FreezeSpan, lastDayOfFreeze } from './freeze-days.ts'
 import { type Freezable, type FreezeDay, rangeOf, refuseDays } from './freeze-wish.ts'
 import type { Period } from './terms.ts'
 
 /** Days on which none begins, and why: a code, and what its sentence names. */
-export interface BlockedDays extends Span {
+export interface BlockedDays extends FreezeSpan {
   readonly reason: string
   readonly params: JsonObject
 }
 
 /** When a freeze may begin: within a range, but for these days. */
 export interface FirstDays {
-  readonly range: Span
+  readonly range: FreezeSpan
   readonly blocked: readonly BlockedDays[]
 }
 
@@ -46,7 +46,7 @@ export function hasFreeDay({ range, blocked }: FirstDays): boolean {
 }
 
 /** The last days that a freeze from this day may have, and the usual lengths among them; no length is the longest. */
-export interface LastDays extends Span {
+export interface LastDays extends FreezeSpan {
   readonly presets: readonly { readonly date: string; readonly length: Period | null }[]
 }
 

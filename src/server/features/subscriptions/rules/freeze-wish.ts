@@ -1,5 +1,5 @@
 import { addDays, latest } from '#calendar/days.ts'
-import { daysInYear, lastDayOfFreeze, type Span, yearOf, yearsTouchedBy } from './freeze-days.ts'
+import { daysInYear, type FreezeSpan, lastDayOfFreeze, yearOf, yearsTouchedBy } from './freeze-days.ts'
 import type { FreezeTerms, HeldFacts, SubscriptionPlan } from './held.ts'
 import type { RuleRefusal } from './refusal.ts'
 
@@ -9,7 +9,7 @@ export interface FreezeFacts
     HeldFacts,
     'id' | 'centerId' | 'planId' | 'status' | 'startDate' | 'endDate' | 'bindingEnds' | 'means' | 'termination'
   > {
-  readonly freezes: readonly Span[]
+  readonly freezes: readonly FreezeSpan[]
   readonly plan: Pick<SubscriptionPlan, 'freeze' | 'freezeDaysPerYear'>
 }
 
@@ -23,7 +23,11 @@ export interface FreezeDay {
 }
 
 /** Why these days cannot be frozen: the first reason in this order; null when they can. */
-export function refuseDays(wish: Span, facts: Freezable, { today, bookedDays = [] }: FreezeDay): RuleRefusal | null {
+export function refuseDays(
+  wish: FreezeSpan,
+  facts: Freezable,
+  { today, bookedDays = [] }: FreezeDay,
+): RuleRefusal | null {
   const { from, to } = wish
   const { freeze: terms } = facts.plan
   const range = rangeOf(facts, today)
@@ -45,7 +49,7 @@ export function refuseDays(wish: Span, facts: Freezable, { today, bookedDays = [
 }
 
 /** Days on which a freeze may begin, before anything else is looked at: at most a year ahead. */
-export function rangeOf({ startDate, endDate, plan }: Freezable, today: string): Span {
+export function rangeOf({ startDate, endDate, plan }: Freezable, today: string): FreezeSpan {
   const from = latest(addDays(today, plan.freeze.noticeDays), startDate) ?? today
   const last = addDays(today, plan.freeze.latestDays ?? 365)
   return { from, to: endDate !== null && endDate < last ? endDate : last }
@@ -56,7 +60,7 @@ const instalmentsUntil = ({ means, endDate, bindingEnds }: FreezeFacts): string 
   means === 'instalment' ? (endDate ?? bindingEnds) : null
 
 /** A year in which no further freeze of this length has room. */
-function refuseYears(wish: Span, { plan, freezes }: Freezable): RuleRefusal | null {
+function refuseYears(wish: FreezeSpan, { plan, freezes }: Freezable): RuleRefusal | null {
   const { timesPerYear } = plan.freeze
   const year = yearOf(wish.from)
   const times = freezes.filter((one) => yearOf(one.from) === year).length

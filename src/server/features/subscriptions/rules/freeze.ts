@@ -1,4 +1,4 @@
-import { lastDayOfFreeze, type Span } from './freeze-days.ts'
+import { type FreezeSpan, lastDayOfFreeze } from './freeze-days.ts'
 import { firstDays, hasFreeDay } from './freeze-window.ts'
 import { type Freezable, type FreezeDay, type FreezeFacts, refuseDays } from './freeze-wish.ts'
 import type { RuleRefusal } from './refusal.ts'
@@ -51,8 +51,8 @@ export function whyNotStopFreeze(
 
 export type FreezeState = 'PLANNED' | 'RUNNING' | 'PAST'
 
-export const freezeStateOn = ({ from, to }: Span, today: string): FreezeState =>
+export const freezeStateOn = ({ from, to }: FreezeSpan, today: string): FreezeState =>
   today < from ? 'PLANNED' : today <= to ? 'RUNNING' : 'PAST'
 
-const runningOn = ({ freezes }: Pick<FreezeFacts, 'freezes'>, today: string): Span | null =>
+const runningOn = ({ freezes }: Pick<FreezeFacts, 'freezes'>, today: string): FreezeSpan | null =>
   freezes.find((one) => freezeStateOn(one, today) === 'RUNNING') ?? null
