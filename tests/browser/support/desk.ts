@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { CallAnswer } from '#contract/index.ts'
 import { drafted } from './drafted.ts'
 import type { served } from './served.ts'
@@ -20,6 +20,8 @@ export async function operatorOf(
   const lang = way === 'mouse' ? 'en' : 'de'
   const options = { locale: way === 'mouse' ? 'en-GB' : 'de-DE', viewport: { width: 1280, height: 900 } }
   const { page, complaints } = await visit(`/demo?lang=${lang}`, options)
+  // A studio that nobody looks at goes on asking for the draft.
+  onTestFinished(() => page.context().close())
   const say = (english: string, german: string) => new RegExp(way === 'mouse' ? english : german)
   await page.getByRole('button', { name: say(`Open the studio as ${name}`, `Studio öffnen als ${name}`) }).click()
   await page.waitForURL((url) => url.pathname === '/studio')
