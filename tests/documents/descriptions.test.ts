@@ -2,10 +2,15 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { saidIn } from '../support/said-in.ts'
 
 const folder = 'schemas/language'
 const readJson = (path: string): JsonObject => JSON.parse(readFileSync(path, 'utf8'))
-const schemas = new Map(readdirSync(folder).map((name) => [name, readJson(join(folder, name))]))
+const schemasIn = (folder: string): ReadonlyMap<string, JsonObject> => {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'))
+  return new Map(names.map((name) => [name, readJson(join(folder, name))]))
+}
+const schemas = schemasIn(folder)
 
 const isMap = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -54,6 +59,20 @@ describe.each([...schemas])('%s', (file, schema) => {
 
     expect(silent.map(({ place }) => place)).toEqual([])
   })
+})
+
+/** What developers alone write is refused in English. */
+const ofDevelopers = ['fixture.schema.json', 'provider.schema.json', 'world.schema.json']
+
+// A German operator reads the description of a place beside what is wrong there.
+test.each(['schemas/language', 'schemas/catalogue'])('each description of %s is said in German, and no other', (of) => {
+  const read = [...schemasIn(of)].filter(([name]) => !ofDevelopers.includes(name))
+  const english = new Set(read.flatMap(([, schema]) => saidIn(schema, 'description')))
+  const german = new Set(Object.keys(readJson(join(of, 'descriptions.json')).de as JsonObject))
+
+  expect(english.size).toBeGreaterThan(200)
+  expect([...english].filter((one) => !german.has(one))).toEqual([])
+  expect([...german].filter((one) => !english.has(one))).toEqual([])
 })
 
 /** Documents of people by the grammar that they follow. */

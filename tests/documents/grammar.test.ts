@@ -13,7 +13,8 @@ const ajv = new Ajv2020({
   strictTypes: false,
   allowUnionTypes: true,
 })
-for (const name of readdirSync(folder)) ajv.addSchema(readJson(join(folder, name)) as object)
+const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'))
+for (const name of names) ajv.addSchema(readJson(join(folder, name)) as object)
 
 const files = (root: string, ending: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -11,7 +11,8 @@ const fixtures = await readFixtures(folder)
 const worlds = [...(await readWorlds(join(folder, 'worlds'))).values()]
 const ajv = new Ajv2020({ strict: false })
 const grammars = join(folder, '../../schemas/language')
-for (const file of await readdir(grammars)) ajv.addSchema(JSON.parse(await readFile(join(grammars, file), 'utf8')))
+const files = (await readdir(grammars)).filter((name) => name.endsWith('.schema.json'))
+for (const file of files) ajv.addSchema(JSON.parse(await readFile(join(grammars, file), 'utf8')))
 
 test.each(fixtures)('$name follows the grammar of fixtures', ({ fixture }) => {
   expect(complaints('fixture.schema.json', fixture as unknown as Json)).toBe('')

@@ -14,6 +14,7 @@ import {
   readShapes,
 } from '#server/catalogue/index.ts'
 import { inWords } from '#server/catalogue/words.ts'
+import { saidIn } from '../../support/said-in.ts'
 import { broken, factsOfChain, faults, nameOf, problemsOf, sound } from './faults.ts'
 import { expectGerman, leftInEnglish } from './german.ts'
 
@@ -151,12 +152,6 @@ describe('the grammar', () => {
     expect(titles.length).toBeGreaterThan(100)
     expect(titles.filter((title) => !Object.hasOwn(germanTitles, title))).toEqual([])
   })
-
-  it('has each description in German, and no other', () => {
-    const descriptions = new Set(parts.flatMap((part) => saidIn(part, 'description')))
-
-    expect([...descriptions].sort()).toEqual(Object.keys(mapOf(readJson(`${folder}/descriptions.json`).de)).sort())
-  })
 })
 
 /** Every text of a value, the longest first. */
@@ -167,12 +162,3 @@ const textsIn = (value: Json | undefined): readonly string[] => {
 }
 
 const readJson = (file: string): JsonObject => mapOf(JSON.parse(readFileSync(file, 'utf8')))
-
-/** What a keyword of a schema says, wherever it stands; a member may have its name. */
-const saidIn = (schema: Json | undefined, keyword: string): readonly string[] => {
-  if (isList(schema)) return schema.flatMap((one) => saidIn(one, keyword))
-  if (!isMap(schema)) return []
-  const { [keyword]: said, ...others } = schema
-  const own = typeof said === 'string' ? [said] : saidIn(said, keyword)
-  return [...own, ...Object.values(others).flatMap((one) => saidIn(one, keyword))]
-}
