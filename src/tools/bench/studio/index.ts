@@ -89,12 +89,18 @@ async function previewed(page: Page, round: number): Promise<number> {
     }
     let before = ''
     before = colour()
-    const seen = new Promise<number>((resolve) => {
+    const seen = new Promise<number>((resolve, reject) => {
+      const tooLong = 20_000
       addEventListener(
         'keydown',
         () => {
           const begun = performance.now()
-          const look = () => (colour() === before ? requestAnimationFrame(look) : resolve(performance.now() - begun))
+          const look = () => {
+            const ms = performance.now() - begun
+            if (colour() !== before) resolve(ms)
+            else if (ms > tooLong) reject(new Error(`the preview is as before: ${before}`))
+            else requestAnimationFrame(look)
+          }
           requestAnimationFrame(look)
         },
         { capture: true, once: true },
