@@ -43,6 +43,7 @@ function plainReason(error: ErrorObject, lang: OperatorLanguage): string {
     case 'const':
       return said.be(JSON.stringify(params.allowedValue))
     case 'type': {
+      if (params.type === 'null') return said.nothing
       const kinds = [params.type].flat().map((kind) => said.kinds[String(kind)] ?? String(kind))
       return `${isNow(error, lang)}${said.be(or(kinds))}${plainNumber(error, lang)}`
     }

@@ -106,12 +106,19 @@ function diagnosticsOf(
 const wrappers = ['if', 'allOf']
 const choices = ['anyOf', 'oneOf']
 
-function specific(errors: readonly ErrorObject[], isTold: boolean): readonly ErrorObject[] {
+function specific(all: readonly ErrorObject[], isTold: boolean): readonly ErrorObject[] {
+  const known = all.flatMap((choice) => meantShape(choice, all) ?? [])
+  const meant = new Set(known.flatMap(({ errors }) => errors))
+  const errors = all.filter(
+    (error) => meant.has(error) || !known.some(({ choice }) => error === choice || isWithin(error, choice)),
+  )
   const plain = errors.filter(({ keyword }) => !wrappers.includes(keyword) && !choices.includes(keyword))
   const open = errors.filter(({ keyword }) => choices.includes(keyword))
   // Where none of several shapes fits, what each of them lacks or wants to be is not what is wrong.
-  const isTried = ({ keyword, instancePath }: ErrorObject): boolean =>
-    ['required', 'type'].includes(keyword) && open.some((choice) => choice.instancePath === instancePath)
+  const isTried = (error: ErrorObject): boolean =>
+    !meant.has(error) &&
+    ['required', 'type'].includes(error.keyword) &&
+    open.some((choice) => choice.instancePath === error.instancePath)
   const deeper = (choice: ErrorObject): boolean =>
     plain.some((error) => !isTried(error) && error.instancePath.startsWith(choice.instancePath))
   // A choice within a choice is about one of the shapes alone; the whole comes after its parts.
@@ -119,6 +126,24 @@ function specific(errors: readonly ErrorObject[], isTold: boolean): readonly Err
   const found = [...plain.filter((error) => !isTried(error)), ...outer.filter((choice) => !deeper(choice))]
   return found.length > 0 || isTold ? found : errors
 }
+
+/**
+ * The errors of the one of several shapes that was meant: the one with the fewest. Null where two have as few, or where
+ * one has none here (it stands elsewhere, behind a `$ref`).
+ */
+function meantShape(choice: ErrorObject, all: readonly ErrorObject[]) {
+  if (!choices.includes(choice.keyword) || !Array.isArray(choice.schema)) return null
+  const within = all.filter((error) => isWithin(error, choice))
+  const shapes = choice.schema.map((_, index) =>
+    within.filter(({ schemaPath }) => schemaPath.startsWith(`${choice.schemaPath}/${index}/`)),
+  )
+  const fewest = Math.min(...shapes.map((errors) => errors.length))
+  const [errors = [], ...others] = shapes.filter((one) => one.length === fewest)
+  return fewest > 0 && shapes.length > 1 && others.length === 0 ? { choice, errors } : null
+}
+
+const isWithin = (error: ErrorObject, choice: ErrorObject): boolean =>
+  error.instancePath.startsWith(choice.instancePath) && error.schemaPath.startsWith(`${choice.schemaPath}/`)
 
 /** The path of a failure in names and ids: `fields/email/mode` for `/fields/3/mode`. */
 function placeOf(body: JsonObject, { instancePath, params }: ErrorObject): string {
