@@ -27,7 +27,7 @@ const engineTests = [
 
 // Node's own localStorage would stand before jsdom's.
 const ofDom = { execArgv: ['--no-experimental-webstorage'], setupFiles: 'tests/support/fresh-page.ts' }
-const ofServer = { globalSetup: 'tests/server/support/global-setup.ts', hookTimeout: 60_000 }
+const ofServer = { globalSetup: 'tests/server/support/global-setup.ts', hookTimeout: 120_000 }
 
 /** What draws pages on the server, whole: React as for production, whatever the server runs in. */
 const drawer: EnvironmentOptions = {
@@ -135,5 +135,8 @@ export default defineConfig(({ command }) => ({
 
 /** No test is about time: the limit only ends what hangs, on a busy machine too. */
 function project(name: string, environment: 'node' | 'jsdom', include: string[], more: object = {}) {
-  return { extends: true as const, test: { name, environment, include, testTimeout: 60_000, ...more } }
+  return {
+    extends: true as const,
+    test: { name, environment, include, testTimeout: 60_000, hookTimeout: 60_000, ...more },
+  }
 }
