@@ -4,6 +4,7 @@ import { readPath } from '#engine/logic/values.ts'
 import type { Documents } from '#studio/documents/use-documents.ts'
 import { withChanges } from '#studio/documents/with-changes.ts'
 import { changesFor } from '#studio/fields/changes-for.ts'
+import { formInFlow } from '#studio/fields/form-name.ts'
 import { type Cell, clubsApart, formsToChoose, matrixOf, otherForms } from '#studio/fields/matrix.ts'
 import { ruleOf, words } from '#studio/fields/rules.ts'
 import config from '../../flows/config.json' with { type: 'json' }
@@ -168,4 +169,6 @@ test('every form that a step asks can be chosen: those of settings first, then t
   expect(formsToChoose(asked)).toContain(details)
   expect(formsToChoose(asked)).not.toContain('child')
   expect(otherForms(asked)).toEqual(['child'])
+  const names = { 'flow.child': 'Add a child', 'flow.child.one': 'Child' }
+  expect(formInFlow({ ...asked, names }, 'child')).toBe('Add a child: Child')
 })

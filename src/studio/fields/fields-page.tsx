@@ -12,7 +12,7 @@ import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
 import { FieldsGrid } from './fields-grid.tsx'
-import { formName } from './form-name.ts'
+import { formInFlow, formName } from './form-name.ts'
 import { Inspector } from './inspector.tsx'
 import {
   type Cell,
@@ -54,9 +54,9 @@ export default function FieldsPage() {
   const filter = filters.find((one) => one === search.get('show')) ?? 'all'
   const put = (more: { readonly [name: string]: string }) =>
     setSearch((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
-  const optionOf = (id: string) => (
+  const optionOf = (id: string, nameOf = formName) => (
     <option key={id} value={id}>
-      {documents === null ? id : formName(documents, id)}
+      {documents === null ? id : nameOf(documents, id)}
     </option>
   )
   const clubs = chain.clubs.map(({ id, name }): Column => ({ club: id, name }))
@@ -101,8 +101,8 @@ export default function FieldsPage() {
               value={form}
               onChange={({ target }) => put({ form: target.value, field: '' })}
             >
-              {forms.map(optionOf)}
-              <optgroup label={say('fields.otherForms')}>{others.map(optionOf)}</optgroup>
+              {forms.map((id) => optionOf(id))}
+              <optgroup label={say('fields.otherForms')}>{others.map((id) => optionOf(id, formInFlow))}</optgroup>
             </select>
           </label>
           <Filters
