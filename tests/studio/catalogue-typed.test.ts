@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDay, readInteger, readMoney, readPercent } from '#studio/catalogue/typed.ts'
+import { readDay, readInteger, readMoney, readPercent, shownMoney } from '#studio/catalogue/typed.ts'
 
 const readAs = (read: { readonly ok: boolean; readonly value?: unknown; readonly wrong?: unknown }) =>
   read.ok ? read.value : read.wrong
@@ -105,4 +105,9 @@ describe('percentages', () => {
   ])('%s is %s', (text, expected) => {
     expect(readAs(readPercent(text))).toBe(expected)
   })
+})
+
+it('an amount that nobody has typed yet is a dash, not a sum', () => {
+  expect(shownMoney('54.90', 'EUR', 'en')).toBe('€54.90')
+  expect(shownMoney(undefined, 'EUR', 'en')).toBe('–')
 })

@@ -4,7 +4,8 @@ import { readPath } from '#engine/logic/values.ts'
 import type { Documents } from '#studio/documents/use-documents.ts'
 import { withChanges } from '#studio/documents/with-changes.ts'
 import { changesFor } from '#studio/fields/changes-for.ts'
-import { type Cell, clubsApart, matrixOf } from '#studio/fields/matrix.ts'
+import { formInFlow } from '#studio/fields/form-name.ts'
+import { type Cell, clubsApart, formsToChoose, matrixOf, otherForms } from '#studio/fields/matrix.ts'
 import { ruleOf, words } from '#studio/fields/rules.ts'
 import config from '../../flows/config.json' with { type: 'json' }
 import schema from '../../schemas/language/config.schema.json' with { type: 'json' }
@@ -158,4 +159,16 @@ it('whoever has one club changes this club’s cells alone', () => {
     ['config:centers/110/joinForm/mobile', false],
   ])
   expect(changesFor(cells, 'required')).toHaveLength(1)
+})
+
+test('every form that a step asks can be chosen: those of settings first, then the others', () => {
+  const documents = documentsOf({})
+  const flow = (form: string) => ({ id: form, steps: [{ id: 'one', form }] })
+  const flows = { details: flow(details), child: flow('child') } as never
+  const asked = { ...documents, resolved: { ...documents.resolved, flows } }
+  expect(formsToChoose(asked)).toContain(details)
+  expect(formsToChoose(asked)).not.toContain('child')
+  expect(otherForms(asked)).toEqual(['child'])
+  const names = { 'flow.child': 'Add a child', 'flow.child.one': 'Child' }
+  expect(formInFlow({ ...asked, names }, 'child')).toBe('Add a child: Child')
 })

@@ -50,6 +50,8 @@ export const CatalogueChanges = exactly({
           what: Type.Enum(['price', 'joiningFee', 'sizes']),
           club: nullable(Line),
           day: nullable(LocalDate),
+          /** The last day of it, where another price follows. */
+          last: nullable(LocalDate),
           before: Type.String({ maxLength: 2000 }),
           after: Type.String({ maxLength: 2000 }),
           live: Type.Integer({ minimum: 0 }),

@@ -42,6 +42,8 @@ export interface PriceMove {
   readonly what: 'price' | 'joiningFee' | 'sizes'
   readonly club: string | null
   readonly day: string | null
+  /** The last day of it, where another price follows; null: until further notice. */
+  readonly last: string | null
   readonly before: string
   readonly after: string
   /** Contracts that run and keep what they agreed. */

@@ -62,6 +62,7 @@ export function toldOf(reading: Both, change: Change): readonly ToldDifference[]
       what: [
         club === null ? what : say('catalogue.diff.at', { what, club }),
         ...(move.day === null ? [] : [say('catalogue.diff.from', { day: shownDay(move.day, lang) })]),
+        ...(move.last === null ? [] : [say('catalogue.diff.until', { day: shownDay(move.last, lang) })]),
       ].join(' '),
       ...{ before: money(move.before), after: money(move.after) },
       forWhom: move.live > 0 && move.what !== 'joiningFee' ? say('catalogue.diff.keep', { count: move.live }) : null,

@@ -14,14 +14,15 @@ export function PlannedPrices({ plan, isReadOnly }: { readonly plan: JsonObject;
   const { say, lang } = useTexts()
   const { today, currency, edit } = useCatalogue()
   const reading = useFacts('plans')
-  const money = (amount: string) => shownMoney(amount, currency, lang)
+  // An entry that is being typed may have none yet.
+  const money = (amount: string | undefined) => shownMoney(amount, currency, lang)
   return (
     <section aria-labelledby="planned">
       <h3 id="planned">{say('catalogue.planned')}</h3>
       <ul className={css.planned}>
         <li>
           <span>{say('catalogue.everywhere')}</span>
-          <strong>{typeof plan.price === 'string' ? money(priceAt(plan, null, today).price) : '–'}</strong>
+          <strong>{money(priceAt(plan, null, today).price)}</strong>
           <span className={css.muted}>{say('catalogue.today')}</span>
         </li>
         {plannedPrices(plan).flatMap(({ clubs = [null], from, price }) =>

@@ -70,8 +70,8 @@ function amountFormat(digits: number, lang: string): Intl.NumberFormat {
   return format
 }
 
-export const shownMoney = (amount: string, currency: string, lang: string): string =>
-  new Intl.NumberFormat(lang, { style: 'currency', currency }).format(Number(amount))
+export const shownMoney = (amount: string | undefined, currency: string, lang: string): string =>
+  amount === undefined ? '–' : new Intl.NumberFormat(lang, { style: 'currency', currency }).format(Number(amount))
 
 /** A percentage as people write it: 19, 7,7, 19 %. */
 export function readPercent(text: string): Typed<string, 'percent'> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Conflicts } from './conflicts.tsx'
-import { type DraftConflict, useDraft, type Wanted } from './use-draft.ts'
+import { type Conflict, Conflicts } from './conflicts.tsx'
+import { useDraft, type Wanted } from './use-draft.ts'
 
 export interface Changing {
   readonly change: (wanted: readonly Wanted[]) => Promise<void>
@@ -11,9 +11,14 @@ export interface Changing {
 /** Changes the draft from a page, which shows what somebody else has changed meanwhile. */
 export function useChanging(): Changing {
   const draft = useDraft()
-  const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([])
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const change = async (wanted: readonly Wanted[]) => {
+    const found = await draft.change(wanted)
+    setConflicts(found.map((one) => ({ ...one, mine: wanted.findLast(({ at }) => at === one.at)?.value ?? null })))
+  }
+  const putMine = () => change(conflicts.map(({ at, mine = null, theirs }) => ({ at, value: mine, was: theirs })))
   return {
-    change: async (wanted) => setConflicts(await draft.change(wanted)),
-    conflicts: <Conflicts of={conflicts} onDone={() => setConflicts([])} />,
+    change,
+    conflicts: <Conflicts of={conflicts} onMine={putMine} onDone={() => setConflicts([])} />,
   }
 }

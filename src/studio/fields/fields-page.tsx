@@ -12,9 +12,18 @@ import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
 import { FieldsGrid } from './fields-grid.tsx'
-import { formName } from './form-name.ts'
+import { formInFlow, formName } from './form-name.ts'
 import { Inspector } from './inspector.tsx'
-import { type Cell, type Column, clubsApart, fieldWithSetting, formsToChoose, matrixOf, type Row } from './matrix.ts'
+import {
+  type Cell,
+  type Column,
+  clubsApart,
+  fieldWithSetting,
+  formsToChoose,
+  matrixOf,
+  otherForms,
+  type Row,
+} from './matrix.ts'
 import { NewQuestionForm } from './new-question-form.tsx'
 
 const filters = ['all', 'differs', 'draft', 'used'] as const
@@ -33,6 +42,7 @@ export default function FieldsPage() {
   const { asked, ask } = useDocuments()
   const documents = asked.state === 'ready' ? asked.value : null
   const forms = useMemo(() => (documents === null ? [] : formsToChoose(documents)), [documents])
+  const others = useMemo(() => (documents === null ? [] : otherForms(documents)), [documents])
   const named = documents === null ? null : fieldWithSetting(documents, search.get('setting'))
   const form = search.get('form') ?? named?.form ?? forms.find((id) => id === 'member-details') ?? forms[0] ?? ''
   const matrix = useMemo(
@@ -44,6 +54,11 @@ export default function FieldsPage() {
   const filter = filters.find((one) => one === search.get('show')) ?? 'all'
   const put = (more: { readonly [name: string]: string }) =>
     setSearch((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
+  const optionOf = (id: string, nameOf = formName) => (
+    <option key={id} value={id}>
+      {documents === null ? id : nameOf(documents, id)}
+    </option>
+  )
   const clubs = chain.clubs.map(({ id, name }): Column => ({ club: id, name }))
   const wanted = search.get('at') ?? 'chain'
   const apart = matrix === null ? [] : clubsApart(matrix, clubs, wanted)
@@ -86,11 +101,8 @@ export default function FieldsPage() {
               value={form}
               onChange={({ target }) => put({ form: target.value, field: '' })}
             >
-              {[...new Set([...forms, form])].map((id) => (
-                <option key={id} value={id}>
-                  {documents === null ? id : formName(documents, id)}
-                </option>
-              ))}
+              {forms.map((id) => optionOf(id))}
+              <optgroup label={say('fields.otherForms')}>{others.map((id) => optionOf(id, formInFlow))}</optgroup>
             </select>
           </label>
           <Filters

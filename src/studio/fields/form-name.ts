@@ -7,6 +7,13 @@ export function formName(documents: Documents, form: string): string {
   return titles[0] ?? form
 }
 
+/** The same after the flow that asks it first: many steps are called alike. */
+export function formInFlow(documents: Documents, form: string): string {
+  const [first] = stepsWith(documents, form)
+  const name = formName(documents, form)
+  return first === undefined ? name : `${documents.names[`flow.${first.flow}`] ?? first.flow}: ${name}`
+}
+
 /** What members read above a step. */
 export const stepName = ({ names }: Pick<Documents, 'names'>, flow: string, step: string): string | null =>
   names[`flow.${flow}.${step}`] ?? names[`flow.${flow}.${step}.title`] ?? null

@@ -149,7 +149,15 @@ export function fieldWithSetting(
   return null
 }
 
-/** Forms in which somebody decides what is asked: the others have nothing to choose. */
+/** The other forms that a step asks: what is asked there can be changed by rules, for the whole chain. */
+export function otherForms(documents: Documents): readonly string[] {
+  const first = formsToChoose(documents)
+  return Object.keys(documents.resolved.forms).filter(
+    (id) => !first.includes(id) && stepsWith(documents, id).length > 0,
+  )
+}
+
+/** Forms in which settings of the chain or of a club decide what is asked, or operations of the chain already do. */
 export function formsToChoose({ resolved, own }: Documents): readonly string[] {
   const settled = (form: FormDoc): boolean => form.fields.every((field) => ruleOf(field).kind !== 'setting')
   const touched = new Set(own.ops.flatMap((op) => /^form:(.+)$/.exec(op.in ?? '')?.[1] ?? []))

@@ -112,7 +112,15 @@ describe('operators', () => {
     expect(used.live).toBeGreaterThan(0)
     expect(change).toMatchObject({ id: 'komplett', live: used.live, running: ['notice'] })
     expect(change.moves).toEqual([
-      { what: 'price', club: '102', day: '2027-01-01', before: '54.90', after: '57.90', live: expect.any(Number) },
+      {
+        what: 'price',
+        club: '102',
+        day: '2027-01-01',
+        last: null,
+        before: '54.90',
+        after: '57.90',
+        live: expect.any(Number),
+      },
     ])
     expect(none.uses).toEqual([])
     expect(seen).toMatchObject({ currency: 'EUR', today: '2026-12-01' })

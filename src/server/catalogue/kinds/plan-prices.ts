@@ -1,4 +1,5 @@
-import type { JsonObject } from '#engine/documents.ts'
+import { addDays } from '#calendar/days.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
 import { isSame } from '#engine/logic/values.ts'
 import { type CataloguePrice, type OtherPrice, type Priced, priceOn } from '#engine/plan-price.ts'
 import { type InEachLanguage, reasons } from '../../releases/operator-language.ts'
@@ -76,18 +77,37 @@ export function priceMoves(before: Priced, after: Priced, uses: Uses): readonly 
   }
   return [...places.values()].flatMap(({ club, day }): PriceMove[] => {
     const [one, other] = [priceOn(before, club, day), priceOn(after, club, day)]
+    const last = (what: keyof CataloguePrice) => lastDayOf(after, { club, day }, what)
     const where = { club, day, live: club === null ? uses.live : (uses.clubs?.[club] ?? 0) }
     const sizes = [sizesIn(one), sizesIn(other)] as const
     return [
       ...(one.price === other.price
         ? []
-        : [{ ...where, what: 'price' as const, before: one.price, after: other.price }]),
+        : [{ ...where, what: 'price' as const, last: last('price'), before: one.price, after: other.price }]),
       ...(one.joiningFee === other.joiningFee
         ? []
-        : [{ ...where, what: 'joiningFee' as const, before: one.joiningFee, after: other.joiningFee }]),
-      ...(sizes[0] === sizes[1] ? [] : [{ ...where, what: 'sizes' as const, before: sizes[0], after: sizes[1] }]),
+        : [
+            {
+              ...where,
+              what: 'joiningFee' as const,
+              last: last('joiningFee'),
+              before: one.joiningFee,
+              after: other.joiningFee,
+            },
+          ]),
+      ...(sizes[0] === sizes[1]
+        ? []
+        : [{ ...where, what: 'sizes' as const, last: last('sizes'), before: sizes[0], after: sizes[1] }]),
     ]
   })
+}
+
+/** The last day on which something costs what it costs on a day; null: it stays. */
+function lastDayOf(plan: Priced, { club, day }: Pick<PriceMove, 'club' | 'day'>, what: keyof CataloguePrice) {
+  const on = (one: string | null) => priceOn(plan, club, one)[what] as unknown as Json
+  const later = (plan.prices ?? []).flatMap(({ from }) => (from !== undefined && from > (day ?? '') ? [from] : []))
+  const next = later.sort().find((one) => !isSame(on(one), on(day)))
+  return next === undefined ? null : addDays(next, -1)
 }
 
 /** The same in sentences. */
@@ -96,8 +116,9 @@ export function tellPrices(before: Priced, after: Priced, { uses, catalogue, lan
   return priceMoves(before, after, uses).map((move) => {
     const where = move.club === null ? '' : ` in ${clubName(move.club, catalogue)}`
     const when = move.day === null ? '' : ` ${lang === 'de' ? 'ab' : 'from'} ${move.day}`
+    const until = move.last === null ? '' : ` ${lang === 'de' ? 'bis' : 'to'} ${move.last}`
     const keep = move.live > 0 && move.what !== 'joiningFee' ? `; ${keepsIn[lang](move.live)}` : ''
-    return `${titleIn(lang, names[move.what])}${where} ${move.before || none} -> ${move.after || none}${when}${keep}`
+    return `${titleIn(lang, names[move.what])}${where} ${move.before || none} -> ${move.after || none}${when}${until}${keep}`
   })
 }
 

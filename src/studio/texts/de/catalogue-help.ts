@@ -23,6 +23,8 @@ export const catalogueHelp = {
   'catalogue.help.between': 'Leer: zu jeder Zeit.',
   'catalogue.help.durations': 'Die übliche zuerst.',
   'catalogue.help.vatPercent': 'In den Preisen ist sie schon enthalten.',
+  'catalogue.help.plans.from':
+    'Bis der nächste Preis beginnt. Für einen Preis von einigen Tagen den üblichen ab dem Tag danach hinzufügen. Leer: seit jeher.',
   'catalogue.help.sizes': 'Statt eines Preises: so viele Einheiten, jede Größe mit ihrem Preis.',
   'catalogue.help.onlineSale': 'Aus: niemand kann diesem Club online beitreten.',
   'catalogue.help.opensOn': 'Bis dahin wird im Vorverkauf verkauft.',

@@ -65,6 +65,7 @@ export const catalogue = {
   'catalogue.diff.order': 'andere Reihenfolge',
   'catalogue.diff.at': '{what} in {club}',
   'catalogue.diff.from': 'ab {day}',
+  'catalogue.diff.until': 'bis {day}',
   'catalogue.diff.ofProduct': 'wie seine Regel es jetzt sagt',
   'catalogue.diff.keep_one': '{count} Vertrag behält seinen Preis',
   'catalogue.diff.keep_other': '{count} Verträge behalten ihren Preis',

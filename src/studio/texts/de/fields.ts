@@ -11,6 +11,7 @@ export const fields: { readonly [Key in keyof typeof en]: string } = {
   'mode.depends': 'je nachdem',
   'mode.partly': 'meist',
   'fields.form': 'Formular',
+  'fields.otherForms': 'Weitere Formulare',
   'fields.field': 'Feld',
   'fields.noForm': 'Dieses Formular gibt es nicht mehr.',
   'fields.none': 'Kein Feld ist so.',

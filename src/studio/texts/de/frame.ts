@@ -52,7 +52,9 @@ export const frame: { readonly [Key in keyof typeof en]: string } = {
   'draft.offline':
     'Nicht verbunden. Was Sie ändern, wartet hier, auch nach einem Neuladen. Arbeiten Sie weiter; das Veröffentlichen wartet.',
   'draft.conflict': '{by} hat {place} inzwischen geändert. Jetzt steht dort:',
+  'draft.conflict.mine': 'Sie wollten:',
   'draft.conflict.keep': 'Verstanden',
+  'draft.conflict.putMine': 'Meines einsetzen',
   'change.finding': 'Befund',
   'change.fields': 'Felder von „{form}“',
   'change.quoted': '„…“',

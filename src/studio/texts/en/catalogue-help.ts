@@ -21,6 +21,8 @@ export const catalogueHelp = {
   'catalogue.help.between': 'Empty: at any time.',
   'catalogue.help.durations': 'The usual one first.',
   'catalogue.help.vatPercent': 'Prices hold it already.',
+  'catalogue.help.plans.from':
+    'Until the next price begins. For a price of some days, add the usual one from the day after. Empty: since ever.',
   'catalogue.help.sizes': 'Instead of one price: so many clips, each at its price.',
   'catalogue.help.onlineSale': 'Off: nobody can join this club online.',
   'catalogue.help.opensOn': 'Until that day it is sold ahead.',

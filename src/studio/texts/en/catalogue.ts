@@ -64,6 +64,7 @@ export const catalogue = {
   'catalogue.diff.order': 'another order',
   'catalogue.diff.at': '{what} in {club}',
   'catalogue.diff.from': 'from {day}',
+  'catalogue.diff.until': 'to {day}',
   'catalogue.diff.ofProduct': 'as its terms say now',
   'catalogue.diff.keep_one': '{count} contract keeps its price',
   'catalogue.diff.keep_other': '{count} contracts keep their price',

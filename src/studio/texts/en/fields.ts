@@ -9,6 +9,7 @@ export const fields = {
   'mode.depends': 'depends',
   'mode.partly': 'mostly',
   'fields.form': 'Form',
+  'fields.otherForms': 'Other forms',
   'fields.field': 'Field',
   'fields.noForm': 'There is no such form any more.',
   'fields.none': 'No field is like this.',
