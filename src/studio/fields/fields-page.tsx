@@ -101,7 +101,7 @@ export default function FieldsPage() {
               value={form}
               onChange={({ target }) => put({ form: target.value, field: '' })}
             >
-              {forms.map((id) => optionOf(id))}
+              {(others.includes(form) ? forms : [...new Set([...forms, form])]).map((id) => optionOf(id))}
               <optgroup label={say('fields.otherForms')}>{others.map((id) => optionOf(id, formInFlow))}</optgroup>
             </select>
           </label>
