@@ -14,7 +14,11 @@ const begin = new Date('2026-12-01T09:00:00Z')
 
 /** A club with courses for children and for everybody, which are paid through a provider of which the test is the master. */
 export function startCourseClub() {
-  const club = startPaymentClub({}, {}, { timeZone: 'Europe/Berlin', booking: { waitingList: { offerMinutes: 30 } } })
+  const club = startPaymentClub(
+    {},
+    {},
+    { hosts: ['courses.test'], timeZone: 'Europe/Berlin', booking: { waitingList: { offerMinutes: 30 } } },
+  )
   const { chain, test } = club
   beforeEach(() => {
     test.now = begin

@@ -4,7 +4,7 @@ import { instantOf, timeIn } from '#calendar/wall-clock.ts'
 import { attempt, tx } from '../../db/ambient.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import { lockPerson } from '../persons/service.ts'
-import { numberSetting, textSetting } from '../settings.ts'
+import { textSetting } from '../settings.ts'
 import { type ClassRow, classById } from './class-repository.ts'
 import { bookerOf, bookingFactsOf, elsewhere, mayOverlap } from './facts.ts'
 import type { OwnRow } from './facts-repository.ts'
@@ -20,6 +20,7 @@ import {
   type Waiter,
   waitersOf,
 } from './list-repository.ts'
+import { offerMinutes } from './offer-minutes.ts'
 import { isBusyDuring, lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
 import { isProgram } from './program-types.ts'
 import type { Spend } from './rules/spends.ts'
@@ -173,13 +174,9 @@ async function takeOff(scope: Scope, row: ClassRow, waiter: Waiter, code: Bookin
   if (ended.length > 0) await tellOf(scope, 'class-list-left', told, row)
 }
 
-/** A place in a course is thought over for a day. */
-const standbyMinutes = 24 * 60
-
 /** When an offer that is made now ends: after some minutes, at the latest when the class can be booked no more. */
 function offerEnd({ release, now }: Scope, row: ClassRow): Date {
-  const ofClass = numberSetting(release, row.center_id, 'booking.waitingList.offerMinutes') ?? 30
-  const minutes = isProgram(row.type) ? standbyMinutes : ofClass
+  const minutes = offerMinutes(release, row)
   return new Date(Math.min(now.getTime() + minutes * 60_000, row.closes_at.getTime()))
 }
 

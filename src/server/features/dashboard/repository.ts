@@ -15,6 +15,8 @@ export interface EntryRow {
   readonly expires_at: Date | null
   readonly free_cancel_until: Date
   readonly is_offer: boolean
+  /** Whether it waits to be paid with a course or camp. */
+  readonly in_basket: boolean
   readonly position: number | null
   readonly auto_until: Date | null
 }
@@ -25,6 +27,9 @@ export async function entriesOf(chain: string, personIds: readonly string[], now
   const { rows } = await sql<EntryRow>`
     select own.id, own.bookable_id, own.person_id, bookables.type, own.state, own.seat_id, own.expires_at,
       own.free_cancel_until, ${isOfferOfList} as is_offer,
+      exists (
+        select from basket_items items where items.chain_id = own.chain_id and items.participation_id = own.id
+      ) as in_basket,
       bookables.auto_until,
       ${positionInList} as position
     from participations own

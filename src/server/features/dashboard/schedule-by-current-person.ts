@@ -4,8 +4,11 @@ import type { AgendaEntry, DashboardMember } from '#contract/shapes/dashboard.ts
 import { handle, ok, type SubjectContext } from '../../handler.ts'
 import { subjectsOf } from '../../rights/subject.ts'
 import { type ClassRow, classesById } from '../booking/class-repository.ts'
-import { pathOfBooking } from '../booking/path-of-booking.ts'
+import { offerMinutes } from '../booking/offer-minutes.ts'
+import { pathOfBooking, pathOfOffer, shops } from '../booking/path-of-booking.ts'
+import { isProgram } from '../booking/program-types.ts'
 import { canMoveSeat, sessionOf } from '../booking/session.ts'
+import { basketMinutes } from '../programs/basket.ts'
 import { numberSetting } from '../settings.ts'
 import { familyMembersOf } from './members.ts'
 import { type EntryRow, entriesOf } from './repository.ts'
@@ -69,17 +72,27 @@ function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person
     ...{ participationId: row.id, type: row.type, state, isOffer: row.is_offer },
     ...{ personId: person.id, firstName: person.firstName, isSelf: person.isSelf },
     ...{ position: isWaiting ? row.position : null, expiresAt, session },
-    ...(row.type === 'CLASS' ? {} : { page: pathOfBooking(about, person.isSelf ? 'me' : person.id) }),
-    heldMinutes: expiresAt === null ? null : minutesOf(context, row.is_offer, about.center_id),
-    movesUpUntil: isWaiting ? (row.auto_until?.toISOString() ?? null) : null,
+    ...(row.type === 'CLASS' ? {} : { page: pageOf(row, about, isWaiting, person) }),
+    heldMinutes: expiresAt === null ? null : minutesOf(context, row, about),
+    // Into what has to be paid nobody moves up.
+    movesUpUntil: isWaiting && !isProgram(row.type) ? (row.auto_until?.toISOString() ?? null) : null,
     acts: person.mayBook
       ? actsOf(state, row.is_offer, session.cancelling !== 'refused', canMoveSeat(context, about))
       : [],
   }
 }
 
-function minutesOf({ release }: SubjectContext, isOffer: boolean, centerId: string): number | null {
-  return numberSetting(release, centerId, isOffer ? 'booking.waitingList.offerMinutes' : 'booking.holdMinutes')
+/** A course is taken where it is chosen and paid in its basket; what is booked has a page of its own. */
+function pageOf(row: EntryRow, about: ClassRow, isWaiting: boolean, { id, isSelf }: Bookable): string {
+  const member = isSelf ? 'me' : id
+  if (row.state === 'TENTATIVE' && row.in_basket) return shops[row.type]?.basket ?? pathOfBooking(about, member)
+  return (row.is_offer || isWaiting ? pathOfOffer : pathOfBooking)(about, member)
+}
+
+function minutesOf({ release }: SubjectContext, row: EntryRow, about: ClassRow): number | null {
+  if (row.is_offer) return offerMinutes(release, about)
+  if (row.in_basket) return basketMinutes({ release }, about.center_id)
+  return numberSetting(release, about.center_id, 'booking.holdMinutes')
 }
 
 /** What can be done to an entry, the likeliest first. */

@@ -3,6 +3,7 @@ import { timeIn } from '#calendar/wall-clock.ts'
 import type { BasketItem, PaidInParts, ShoppingBasket } from '#contract/shapes/courses.ts'
 import type { CallContext } from '../../handler.ts'
 import { classesById } from '../booking/class-repository.ts'
+import { standbyMinutes } from '../booking/offer-minutes.ts'
 import { numberSetting } from '../settings.ts'
 import { wordsIn } from '../words.ts'
 import { type ItemRow, itemsOf, type ProgramBasketRow, vatOf } from './basket-repository.ts'
@@ -47,6 +48,7 @@ export async function tellBasket(
   const ofKind = row?.kind ?? kind
   const priced = counted.map(pricedOf)
   const plan = planOf(ofKind, priced)
+  const inBasket = basketMinutes(scope, centerId)
   const ends = items.flatMap(({ expiresAt }) => expiresAt ?? []).sort()
   return {
     id: row?.id ?? null,
@@ -59,9 +61,13 @@ export async function tellBasket(
     ...(plan !== null && { plan: tellParts(plan, { amountMinor, currency }) }),
     ...(planIsForOne(ofKind, priced) && { planIsForOne: true }),
     expiresAt: ends[0] ?? null,
-    holdMinutes: basketMinutes(scope, centerId),
+    holdMinutes: isOffered(ends[0], inBasket, now) ? standbyMinutes : inBasket,
   }
 }
+
+/** A place of the standby list is kept for longer than the basket keeps any. */
+const isOffered = (end: string | undefined, minutes: number, now: Date): boolean =>
+  end !== undefined && Date.parse(end) > now.getTime() + minutes * 60_000
 
 function stateOf(row: ProgramBasketRow | undefined, count: number): ShoppingBasket['state'] {
   if (row === undefined) return 'EMPTY'

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
+import { startCourseClub } from './course-club.ts'
+
+const club = startCourseClub()
+
+const entryOf = async (person: string) => {
+  const { entries } = (await club.call('dashboard/schedule-by-current-person', person, {})).value
+  return entries[0]
+}
+
+/** Where the mails of one kind lead. */
+const linksOf = async (template: string): Promise<readonly string[]> => {
+  const mails = await db().selectFrom('jobs').select('payload').where('chain_id', '=', club.chain).execute()
+  const told = mails.map(({ payload }) => payload).filter((payload) => payload.template === template)
+  return told.map(({ params }) => new URL((params as { readonly link: string }).link).pathname)
+}
+
+it('S-22: a place of a standby list is taken where the course is chosen, for a day, and then paid', async () => {
+  const [first, second] = [await club.family(), await club.family()]
+  const course = await club.course({ places: 1, list: 2 })
+  const { basket } = (await club.add(first.parent, course)).value
+  await club.call('courses/add-to-standby-list', second.parent, { courseId: course, memberId: second.child })
+
+  const page = `/courses/details/${course}`
+  expect(await entryOf(first.parent)).toMatchObject({ page: '/courses-payment', heldMinutes: 15 })
+  // Nobody moves up into what has to be paid: it is offered from the first day on.
+  expect(await entryOf(second.parent)).toMatchObject({ page, movesUpUntil: null, position: 1 })
+
+  await club.call('courses/delete-course-item', first.parent, { itemKey: basket.items[0].itemKey })
+  await club.work()
+  expect(await entryOf(second.parent)).toMatchObject({ page, isOffer: true, heldMinutes: 24 * 60 })
+  expect(await linksOf('class-offered')).toEqual([page])
+
+  const added = await club.add(second.parent, course, second.child)
+  expect(added.value.basket).toMatchObject({ holdMinutes: 24 * 60 })
+  expect(await entryOf(second.parent)).toMatchObject({ page: '/courses-payment', isOffer: true })
+})
