@@ -119,8 +119,7 @@ function specific(all: readonly ErrorObject[], isTold: boolean): readonly ErrorO
     !meant.has(error) &&
     ['required', 'type'].includes(error.keyword) &&
     open.some((choice) => choice.instancePath === error.instancePath)
-  const deeper = (choice: ErrorObject): boolean =>
-    plain.some((error) => !isTried(error) && error.instancePath.startsWith(choice.instancePath))
+  const deeper = (choice: ErrorObject): boolean => plain.some((error) => !isTried(error) && isAt(error, choice))
   // A choice within a choice is about one of the shapes alone; the whole comes after its parts.
   const outer = open.filter((choice) => open.findLast((one) => one.instancePath === choice.instancePath) === choice)
   const found = [...plain.filter((error) => !isTried(error)), ...outer.filter((choice) => !deeper(choice))]
@@ -128,22 +127,29 @@ function specific(all: readonly ErrorObject[], isTold: boolean): readonly ErrorO
 }
 
 /**
- * The errors of the one of several shapes that was meant: the one with the fewest. Null where two have as few, or where
- * one has none here (it stands elsewhere, behind a `$ref`).
+ * The errors of the one of several shapes that was meant: it demands a name that was written, and has fewer than any other
+ * such. Null where nobody can know: two have as few, or another choice stands in it.
  */
 function meantShape(choice: ErrorObject, all: readonly ErrorObject[]) {
   if (!choices.includes(choice.keyword) || !Array.isArray(choice.schema)) return null
   const within = all.filter((error) => isWithin(error, choice))
-  const shapes = choice.schema.map((_, index) =>
-    within.filter(({ schemaPath }) => schemaPath.startsWith(`${choice.schemaPath}/${index}/`)),
+  const written = choice.schema.flatMap((shape: { readonly required?: readonly string[] }, index) =>
+    shape.required?.some((name) => Object.hasOwn(Object(choice.data), name))
+      ? [within.filter(({ schemaPath }) => schemaPath.startsWith(`${choice.schemaPath}/${index}/`))]
+      : [],
   )
-  const fewest = Math.min(...shapes.map((errors) => errors.length))
-  const [errors = [], ...others] = shapes.filter((one) => one.length === fewest)
-  return fewest > 0 && shapes.length > 1 && others.length === 0 ? { choice, errors } : null
+  const fewest = Math.min(...written.map((errors) => errors.length))
+  const [errors = [], ...others] = written.filter((one) => one.length === fewest)
+  const isKnown = errors.length > 0 && others.length === 0 && !errors.some(({ keyword }) => choices.includes(keyword))
+  return isKnown ? { choice, errors } : null
 }
 
 const isWithin = (error: ErrorObject, choice: ErrorObject): boolean =>
-  error.instancePath.startsWith(choice.instancePath) && error.schemaPath.startsWith(`${choice.schemaPath}/`)
+  isAt(error, choice) && error.schemaPath.startsWith(`${choice.schemaPath}/`)
+
+/** At the place of a choice or deeper: `/ops/10` is not in `/ops/1`. */
+const isAt = ({ instancePath }: ErrorObject, choice: ErrorObject): boolean =>
+  `${instancePath}/`.startsWith(`${choice.instancePath}/`)
 
 /** The path of a failure in names and ids: `fields/email/mode` for `/fields/3/mode`. */
 function placeOf(body: JsonObject, { instancePath, params }: ErrorObject): string {
