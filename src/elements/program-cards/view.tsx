@@ -164,7 +164,7 @@ function State({ course, elements }: { readonly course: Program; readonly elemen
   if (placesLeft === 0)
     return (
       <Chip>
-        {waiting === null
+        {waiting === null || waiting === 0
           ? t('element.program-cards.full')
           : t('element.program-cards.full.standby', { count: waiting })}
       </Chip>

@@ -239,7 +239,7 @@ describe('a class that the club calls off', () => {
     expect(await sums(id)).toEqual({ there: 0, left: 1, due: 0, waiting: 0 })
     expect(await club.clipsOf(booked)).toBe(1)
     expect(await mailsTo(booked)).toEqual(['class-booked', 'class-cancelled'])
-    expect(await mailsTo(waiting)).toEqual(['class-cancelled'])
+    expect(await mailsTo(waiting)).toEqual(['class-cancelled-waited'])
     const shown = await club.call('dashboard/schedule-by-current-person', { personId: booked }, club.as(booked))
     expect(shown.value.entries).toMatchObject([{ state: 'CANCELLED', acts: [] }])
     const lately = await club.call('dashboard/activities-by-current-person', { personId: booked }, club.as(booked))

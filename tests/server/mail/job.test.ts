@@ -152,6 +152,26 @@ test.each([
   expect(sent).toHaveLength(count)
 })
 
+test.each([
+  [7199, 1],
+  [7200, 0],
+])('what a mail offers for two hours is offered after %i s %i times', async (seconds, count) => {
+  there = false
+  const params = {
+    className: 'Yoga',
+    clubName: 'Mitte',
+    startsAt: later(86_400).toISOString(),
+    timeZone: 'Europe/Berlin',
+  }
+  await ask('class-offered', { request: { params: { ...params, untilAt: later(7200).toISOString() } } })
+  await work()
+  there = true
+
+  await work(later(seconds))
+
+  expect(sent).toHaveLength(count)
+})
+
 test('who has no address gets no mail, and nothing waits for it', async () => {
   await ask()
   await db().updateTable('persons').set({ email: null }).where('chain_id', '=', chain).execute()

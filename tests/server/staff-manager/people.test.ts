@@ -122,6 +122,20 @@ describe('somebody who is taken out of a class', () => {
     expect(await broken()).toEqual([])
   })
 
+  it('is told that they only waited, where they did', async () => {
+    const key = 'yoga-abend-2026-12-17'
+    await club.shrunk(key, 1)
+    await club.book(await club.member('kurskarte', 3), key)
+    const waiting = await club.member()
+    await club.book(waiting, key, { joinsList: true })
+    const listed = (await seen(key)).find(({ personId }: { personId: string }) => personId === waiting)
+
+    expect(await takeOut(listed.participationId, { bookingkey: key })).toMatchObject({
+      value: { booked: 0, waiting: 1 },
+    })
+    expect(await mailsTo(waiting)).toEqual(['class-taken-out-waited'])
+  })
+
   it('keeps what was spent for a whole class where managers decide so, and says so', async () => {
     const key = 'yoga-abend-2026-12-15'
     const [one = ''] = await club.members(1, 'kurskarte', 3)

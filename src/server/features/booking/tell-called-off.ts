@@ -9,9 +9,13 @@ export async function tellCalledOff(scope: Telling, personId: string, ended: rea
   const [first] = inOrder
   if (first === undefined) return
   const to = { personId, participationId: first.id }
-  if (inOrder.length === 1) return tellOf(scope, ofOne[first.effect], to, first.row)
+  if (inOrder.length === 1) return tellOf(scope, mailOfOne(first), to, first.row)
   return tellOf(scope, 'class-off-several', to, first.row, { moves: inOrder.map(lineOf) })
 }
+
+/** Who only waited has spent nothing. */
+const mailOfOne = ({ state, effect }: EndedByClub): BookingMail =>
+  isListed(state) ? 'class-cancelled-waited' : ofOne[effect]
 
 const ofOne: { readonly [effect in CancelEffect]: BookingMail } = {
   RETURN: 'class-cancelled',

@@ -18,7 +18,7 @@ import { type MailTemplate, templateOf } from './templates.ts'
 
 const hourMs = 3_600_000
 
-/** Writes to a person: composes the mail when it is due, in his language, and hands it over. */
+/** Writes to a person: composes the mail when it is due, in their language, and hands it over. */
 export const mailJobs: readonly JobKind[] = [
   {
     kind: 'mail',
@@ -26,7 +26,7 @@ export const mailJobs: readonly JobKind[] = [
       const template = templateOf(job.payload.template)
       if (template === null) throw new Error(`there is no mail ${String(job.payload.template)}`)
       const count = (outcome: MailOutcome) => mailing().count?.(template.id, outcome)
-      if (job.now.getTime() - job.createdAt.getTime() > template.worthReadingMs) {
+      if (isTooLate(job, template)) {
         count('late')
         return undefined
       }
@@ -43,6 +43,13 @@ export const mailJobs: readonly JobKind[] = [
     },
   },
 ]
+
+/** Older than it is worth reading, or what it offers is over. */
+function isTooLate({ payload, createdAt, now }: Job, { worthReadingMs }: MailTemplate): boolean {
+  const { untilAt } = mapOf(payload.params)
+  const isOver = typeof untilAt === 'string' && now.getTime() >= Date.parse(untilAt)
+  return isOver || now.getTime() - createdAt.getTime() > worthReadingMs
+}
 
 /** Null: nobody to write to. */
 async function mailOf(job: Job, template: MailTemplate) {

@@ -5,7 +5,7 @@ const dayMs = 24 * hourMs
  * The mails there are. Their words are `mail.<id>.subject`, `.text` and, under what the mail carries, `.note`; the
  * button's are `mail.more.<more>`. `says`: the places in its words that whoever asks for it fills. `carries`: what gives
  * power to whoever reads it, and is kept sealed. `path`: where the button leads, whatever the mail is about; left out,
- * whoever asks for it says where. `worthReadingMs`: later it is not sent any more.
+ * whoever asks for it says where. `worthReadingMs`: later it is not sent any more, nor after the `until` that it says.
  */
 export const templates = [
   { id: 'payment-paid', says: ['amount'], more: 'payment', worthReadingMs: 7 * dayMs },
@@ -64,7 +64,7 @@ export const templates = [
   { id: 'cancel-received', says: ['number', 'received', 'declared'], worthReadingMs: 30 * dayMs },
   { id: 'class-booked', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },
   { id: 'class-moved-up', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },
-  { id: 'class-offered', says: ['className', 'clubName', 'startTime', 'until'], more: 'offer', worthReadingMs: hourMs },
+  { id: 'class-offered', says: ['className', 'clubName', 'startTime', 'until'], more: 'offer', worthReadingMs: dayMs },
   { id: 'class-place-free', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: hourMs },
   { id: 'class-list-left', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: dayMs },
   { id: 'class-cancelled', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: 7 * dayMs },
@@ -80,6 +80,12 @@ export const templates = [
     more: 'class',
     worthReadingMs: 7 * dayMs,
   },
+  {
+    id: 'class-cancelled-waited',
+    says: ['className', 'clubName', 'startTime'],
+    more: 'class',
+    worthReadingMs: 7 * dayMs,
+  },
   { id: 'class-taken-out', says: ['className', 'clubName', 'startTime'], more: 'class', worthReadingMs: 7 * dayMs },
   {
     id: 'class-taken-out-credit',
@@ -89,6 +95,12 @@ export const templates = [
   },
   {
     id: 'class-taken-out-kept',
+    says: ['className', 'clubName', 'startTime'],
+    more: 'class',
+    worthReadingMs: 7 * dayMs,
+  },
+  {
+    id: 'class-taken-out-waited',
     says: ['className', 'clubName', 'startTime'],
     more: 'class',
     worthReadingMs: 7 * dayMs,

@@ -35,7 +35,13 @@ export async function takeOut(
   const [ended] = await endByClub(context, personId, [place], { effect, reason: 'staff', by })
   if (ended?.state !== found.state) return refuse('SCHEDULE_CHANGED')
   const waited = isListed(ended.state)
-  if (tells) await tellOf(context, takenOut[waited ? 'RETURN' : ended.effect], { personId, participationId }, row)
+  if (tells)
+    await tellOf(
+      context,
+      waited ? 'class-taken-out-waited' : takenOut[ended.effect],
+      { personId, participationId },
+      row,
+    )
   return ok({ booked: ended.state === 'BOOKED' ? 1 : 0, waiting: waited ? 1 : 0 })
 }
 
