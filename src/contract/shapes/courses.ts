@@ -39,6 +39,7 @@ export const PaidInParts = exactly({
 /** What can be bought of a course or camp. */
 export const ProgramProduct = exactly({
   id: Id,
+  /** As it is chosen: what it is and its price, the lowest and the highest where a later start costs less. */
   name: Line,
   /** From the unit with which it begins at the earliest. */
   price: Price,
@@ -114,6 +115,8 @@ export const BasketItem = exactly({
   /** How it can be paid in parts, where it can. */
   plan: Type.Optional(PaidInParts),
   expiresAt: nullable(Instant),
+  /** Its place was offered by the standby list, which keeps it longer. */
+  isOffer: Type.Optional(Type.Boolean()),
   freeCancelUntil: Instant,
   /** Of one that went back: how many could be had now. */
   placesLeft: Count,

@@ -53,7 +53,11 @@ it('what can be bought of a course is told of courses alone', async () => {
   const course = await club.course()
   const products = (courseId: string) => club.call('courses/get-course-products', parent, { courseId })
 
-  expect((await products(course)).value.products.map(({ id }: { id: string }) => id)).toEqual(['units', 'whole'])
+  const sold = (await products(course)).value.products
+  expect(sold.map(({ id, name }: Record<string, string>) => [id, name])).toEqual([
+    ['units', 'Until the end · 12,90\u00a0€ – 129,00\u00a0€'],
+    ['whole', 'Whole course · 129,00\u00a0€'],
+  ])
   expect(await products('nothing')).toMatchObject({ code: 'NOT_FOUND' })
 })
 

@@ -48,8 +48,9 @@ export async function tellBasket(
   const ofKind = row?.kind ?? kind
   const priced = counted.map(pricedOf)
   const plan = planOf(ofKind, priced)
-  const inBasket = basketMinutes(scope, centerId)
-  const ends = items.flatMap(({ expiresAt }) => expiresAt ?? []).sort()
+  const [firstToEnd] = items
+    .filter(({ expiresAt }) => expiresAt !== null)
+    .sort((one, other) => ((one.expiresAt ?? '') < (other.expiresAt ?? '') ? -1 : 1))
   return {
     id: row?.id ?? null,
     kind: ofKind,
@@ -60,14 +61,10 @@ export async function tellBasket(
     total: { amountMinor, currency },
     ...(plan !== null && { plan: tellParts(plan, { amountMinor, currency }) }),
     ...(planIsForOne(ofKind, priced) && { planIsForOne: true }),
-    expiresAt: ends[0] ?? null,
-    holdMinutes: isOffered(ends[0], inBasket, now) ? standbyMinutes : inBasket,
+    expiresAt: firstToEnd?.expiresAt ?? null,
+    holdMinutes: firstToEnd?.isOffer ? standbyMinutes : basketMinutes(scope, centerId),
   }
 }
-
-/** A place of the standby list is kept for longer than the basket keeps any. */
-const isOffered = (end: string | undefined, minutes: number, now: Date): boolean =>
-  end !== undefined && Date.parse(end) > now.getTime() + minutes * 60_000
 
 function stateOf(row: ProgramBasketRow | undefined, count: number): ShoppingBasket['state'] {
   if (row === undefined) return 'EMPTY'
@@ -128,6 +125,7 @@ export async function itemsIn(scope: Scope, { id }: Pick<ProgramBasketRow, 'id'>
       price,
       ...(parts !== null && { plan: tellParts(parts, price) }),
       expiresAt: state === 'HELD' ? (row.expires_at?.toISOString() ?? null) : null,
+      ...(row.ticket !== null && state === 'HELD' && { isOffer: true }),
       freeCancelUntil: about.free_cancel_until.toISOString(),
       placesLeft: Math.max(0, about.places_left),
     })
