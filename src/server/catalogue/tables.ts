@@ -1,6 +1,6 @@
 import type { StaffRole } from '#engine/rights.ts'
 import type { JsonColumn, NullableJsonColumn } from '../db/columns.ts'
-import type { BuyOutTerms, FreezeTerms } from '../features/subscriptions/rules/held.ts'
+import type { BuyOutTerms, FreezeTerms } from '../features/subscriptions/rules/subscription-facts.ts'
 import type { Worded } from '../features/words.ts'
 
 export interface CatalogueNameWords {

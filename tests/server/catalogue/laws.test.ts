@@ -5,7 +5,7 @@ import type { Json } from '#engine/documents.ts'
 import { isMap } from '#engine/logic/values.ts'
 import { applyCatalogue, type Catalogue, catalogueShapes, exportCatalogue, timetable } from '#server/catalogue/index.ts'
 import { db } from '#server/db/ambient.ts'
-import { heldById } from '#server/features/subscriptions/held.ts'
+import { subscriptionById } from '#server/features/subscriptions/find-subscription.ts'
 import { comingBills } from '#server/features/subscriptions/rules/billing.ts'
 import { demoDays } from '#tools/demo/days.ts'
 import { fillChain } from '#tools/demo/fill.ts'
@@ -40,7 +40,7 @@ it('nothing that was sold, billed or will be billed changes, whatever is changed
   const ids = (await all('subscriptions')).map(({ id }) => id)
   const agreed = async () => {
     const held = []
-    for (const id of ids) held.push(await heldById(chain, id, now))
+    for (const id of ids) held.push(await subscriptionById(chain, id, now))
     return {
       rows: [await all('subscriptions'), await all('invoices'), await all('subscription_freezes')],
       discounts: await all('subscription_discounts'),

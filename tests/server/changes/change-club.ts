@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
-import { heldById } from '#server/features/subscriptions/held.ts'
-import { insertSubscription } from '#server/features/subscriptions/held-repository.ts'
+import { subscriptionById } from '#server/features/subscriptions/find-subscription.ts'
+import { insertSubscription } from '#server/features/subscriptions/subscription-repository.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 
@@ -97,10 +97,10 @@ export function startChangeClub() {
         },
         { caller: callerOf(whose.personId), flow: flowOf(), ...as },
       ),
-    held: async ({ subscriptionId }: Member) => {
-      const held = await heldById(chain, subscriptionId, test.now)
-      if (held === null) throw new Error('no such subscription')
-      return held
+    subscriptionOf: async ({ subscriptionId }: Member) => {
+      const subscription = await subscriptionById(chain, subscriptionId, test.now)
+      if (subscription === null) throw new Error('no such subscription')
+      return subscription
     },
     moves: async ({ subscriptionId }: Member) => {
       const rows = await db()

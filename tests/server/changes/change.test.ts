@@ -7,8 +7,20 @@ import { callerOf } from '../support/demo-club.ts'
 import { type Member, startChangeClub } from './change-club.ts'
 
 const club = startChangeClub()
-const { member, plans, summary, contract, change, held, moves, changesOf, invoicesOf, onTheEleventh, chain, test } =
-  club
+const {
+  member,
+  plans,
+  summary,
+  contract,
+  change,
+  subscriptionOf,
+  moves,
+  changesOf,
+  invoicesOf,
+  onTheEleventh,
+  chain,
+  test,
+} = club
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
 describe('what a membership can become', () => {
@@ -132,7 +144,7 @@ describe('a dearer plan', () => {
 
     expect(await change(bea, 'flex')).toMatchObject({ ok: true, value: { code: 'RD' } })
 
-    expect(await held(bea)).toMatchObject({
+    expect(await subscriptionOf(bea)).toMatchObject({
       planId: 'flex',
       substate: 'UPGRADED',
       priceMonthlyMinor: 6990,
@@ -157,7 +169,7 @@ describe('a dearer plan', () => {
 
     const amounts = (await invoicesOf(cem)).map(({ amount_minor }) => amount_minor)
     expect(amounts.sort((one, other) => other - one)).toEqual([5490, 1016])
-    expect(await held(cem)).toMatchObject({ planId: 'flex', billedUntil: '2026-12-31' })
+    expect(await subscriptionOf(cem)).toMatchObject({ planId: 'flex', billedUntil: '2026-12-31' })
   })
 
   it('gives back an add-on that ends with it', async () => {
@@ -183,7 +195,7 @@ describe('a dearer plan', () => {
     expect(await change(dan, 'flex', { shown: 0 })).toMatchObject({ ok: true })
 
     expect(await invoicesOf(dan)).toMatchObject([{ type: 'REFUND', amount_minor: -1016 }])
-    expect((await held(dan)).addons).toMatchObject([{ id: 'locker', to: '2026-12-10' }])
+    expect((await subscriptionOf(dan)).addons).toMatchObject([{ id: 'locker', to: '2026-12-10' }])
   })
 })
 
@@ -199,7 +211,7 @@ describe('a plan that costs no more', () => {
     for (const [index, [planId, direction]] of plansOfLess.entries()) {
       const ada = members[index] as Member
       expect(await change(ada, planId, { shown: 0, from: '2027-01-01' })).toMatchObject({ ok: true })
-      expect(await held(ada)).toMatchObject({
+      expect(await subscriptionOf(ada)).toMatchObject({
         ...{ planId: 'komplett', substate: 'NONE' },
         plannedChange: { planId, direction },
       })
@@ -213,7 +225,12 @@ describe('a plan that costs no more', () => {
 
     for (const [index, [planId, , substate, price]] of plansOfLess.entries()) {
       const ada = members[index] as Member
-      expect(await held(ada)).toMatchObject({ planId, substate, priceMonthlyMinor: price, plannedChange: null })
+      expect(await subscriptionOf(ada)).toMatchObject({
+        planId,
+        substate,
+        priceMonthlyMinor: price,
+        plannedChange: null,
+      })
       expect(await invoicesOf(ada)).toMatchObject([{ amount_minor: price }])
     }
   })
@@ -260,7 +277,7 @@ describe('a change is refused', () => {
     const bea = await member()
 
     expect(await change(bea, planId, how)).toMatchObject({ ok: false, code })
-    expect(await held(bea)).toMatchObject({ planId: 'komplett', substate: 'NONE' })
+    expect(await subscriptionOf(bea)).toMatchObject({ planId: 'komplett', substate: 'NONE' })
     expect(await invoicesOf(bea)).toEqual([])
   })
 

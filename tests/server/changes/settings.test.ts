@@ -6,7 +6,7 @@ import { callerOf } from '../support/demo-club.ts'
 import { startChangeClub } from './change-club.ts'
 
 const club = startChangeClub()
-const { member, held, chain } = club
+const { member, subscriptionOf, chain } = club
 
 /** The same club with other settings. */
 function having(settings: JsonObject) {
@@ -22,7 +22,7 @@ it.each([
   club.onTheEleventh()
   const ada = await member()
 
-  expect(await refusalOf(having({ changeRestrictedDays }), await held(ada))).toEqual(refusal)
+  expect(await refusalOf(having({ changeRestrictedDays }), await subscriptionOf(ada))).toEqual(refusal)
 })
 
 it.each([
@@ -47,7 +47,10 @@ it.each([
     })
     .execute()
 
-  const refusal = await refusalOf(having({ features: { limitUserActionsWhenInOverdueDebt } }), await held(bea))
+  const refusal = await refusalOf(
+    having({ features: { limitUserActionsWhenInOverdueDebt } }),
+    await subscriptionOf(bea),
+  )
 
   expect(refusal?.code ?? null).toBe(code)
   if (code !== null) {

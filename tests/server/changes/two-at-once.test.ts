@@ -6,7 +6,7 @@ import { paid, refused, visa } from '../support/scripted-adapter.ts'
 import { type Member, startChangeClub } from './change-club.ts'
 
 const club = startChangeClub()
-const { member, change, held, changesOf, invoicesOf, provider, chain, test } = club
+const { member, change, subscriptionOf, changesOf, invoicesOf, provider, chain, test } = club
 
 const byCard = { input: { provider: 'scripted' } }
 const codes = (answers: readonly { ok: boolean; code?: string }[]) =>
@@ -57,7 +57,7 @@ describe('two devices', () => {
 
       const answers = await Promise.all((round % 2 === 0 ? acts : [...acts].reverse()).map((act) => act()))
 
-      const { planId, termination } = await held(cem)
+      const { planId, termination } = await subscriptionOf(cem)
       const changed = planId === 'flex'
       expect(termination).not.toBeNull()
       expect(await invoicesOf(cem)).toHaveLength(changed ? 1 : 0)
@@ -87,12 +87,12 @@ describe('a difference that is paid at a provider', () => {
     club.onTheEleventh()
     const ada = await member()
     const paymentId = await begun(ada)
-    expect(await held(ada)).toMatchObject({ planId: 'komplett', substate: 'NONE' })
+    expect(await subscriptionOf(ada)).toMatchObject({ planId: 'komplett', substate: 'NONE' })
 
     expect(await club.settle(paymentId, 'webhook', paid(1016, { method: visa }))).toBe('fulfilled')
     expect(await club.settle(paymentId, 'webhook', paid(1016))).toBe('fulfilled')
 
-    expect(await held(ada)).toMatchObject({ planId: 'flex', substate: 'UPGRADED', means: 'card' })
+    expect(await subscriptionOf(ada)).toMatchObject({ planId: 'flex', substate: 'UPGRADED', means: 'card' })
     expect(await invoicesOf(ada)).toMatchObject([{ amount_minor: 1016, open_minor: 0 }])
     expect(await changesOf(ada)).toHaveLength(1)
     expect(await club.rows('payment_agreements', ada.personId)).toMatchObject([{ kind: 'CC' }])
@@ -105,7 +105,7 @@ describe('a difference that is paid at a provider', () => {
 
     await club.settle(paymentId, 'webhook', refused)
 
-    expect(await held(bea)).toMatchObject({ planId: 'komplett', substate: 'NONE', means: 'invoice' })
+    expect(await subscriptionOf(bea)).toMatchObject({ planId: 'komplett', substate: 'NONE', means: 'invoice' })
     expect(await invoicesOf(bea)).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('a difference that is paid at a provider', () => {
     await club.settle(paymentId, 'webhook', paid(1016))
     await club.work()
 
-    expect(await held(cem)).toMatchObject({ planId: 'komplett', substate: 'CANCELLED' })
+    expect(await subscriptionOf(cem)).toMatchObject({ planId: 'komplett', substate: 'CANCELLED' })
     expect(await invoicesOf(cem)).toEqual([])
     expect(provider.countOf('refund')).toBe(1)
     expect(await club.tasks(paymentId)).toContain('undeliverable')
@@ -135,7 +135,7 @@ describe('a difference that is paid at a provider', () => {
     await club.settle(second, 'webhook', paid(1016))
     await club.work()
 
-    expect(await held(dan)).toMatchObject({ planId: 'flex' })
+    expect(await subscriptionOf(dan)).toMatchObject({ planId: 'flex' })
     expect(await invoicesOf(dan)).toHaveLength(1)
     expect(await changesOf(dan)).toHaveLength(1)
     expect(provider.countOf('refund')).toBe(1)
@@ -157,6 +157,6 @@ describe('a difference that is paid at a provider', () => {
     })
 
     expect(provider.countOf('charge')).toBe(0)
-    expect(await held(eve)).toMatchObject({ means: 'cof', plannedChange: { planId: 'start' } })
+    expect(await subscriptionOf(eve)).toMatchObject({ means: 'cof', plannedChange: { planId: 'start' } })
   })
 })

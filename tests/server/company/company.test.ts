@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { extractText } from 'unpdf'
 import { afterAll, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
-import { heldById } from '#server/features/subscriptions/held.ts'
+import { subscriptionById } from '#server/features/subscriptions/find-subscription.ts'
 import { comingBills } from '#server/features/subscriptions/rules/billing.ts'
 import { exportKind, factsFor, importFile, importKinds } from '#server/import/index.ts'
 import { openSession } from '#server/sessions/open-session.ts'
@@ -153,7 +153,7 @@ describe('companies that come by file', () => {
       .where('person_id', '=', 'anna')
       .executeTakeFirstOrThrow()
     const bill = async () =>
-      comingBills((await heldById(chain, contract.id, test.now)) as never, 3).at(-1)?.amountMinor ?? 0
+      comingBills((await subscriptionById(chain, contract.id, test.now)) as never, 3).at(-1)?.amountMinor ?? 0
     const before = await bill()
 
     const firms = await bring('companies', [firm])

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { mailInvoice } from '#server/features/company/mail-invoice.ts'
 import { writeCompanyInvoices } from '#server/features/company/write-invoices.ts'
-import { heldById } from '#server/features/subscriptions/held.ts'
+import { subscriptionById } from '#server/features/subscriptions/find-subscription.ts'
 import { comingBills } from '#server/features/subscriptions/rules/billing.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { loadRelease } from '../../flows/release.ts'
@@ -93,7 +93,7 @@ describe('P-19 whoever a company invites', () => {
       .where('chain_id', '=', chain)
       .where('person_id', '=', one.id)
       .executeTakeFirstOrThrow()
-    const [bill] = comingBills((await heldById(chain, contract.id, test.now)) as never, 3)
+    const [bill] = comingBills((await subscriptionById(chain, contract.id, test.now)) as never, 3)
     expect(bill?.amountMinor).toBe(first - Math.round(first * 0.6))
     const later = new Date('2027-01-01T09:00:00Z')
     await writeCompanyInvoices(chain, later, mailInvoice)
@@ -178,7 +178,7 @@ describe('P-19 whoever a company invites', () => {
     expect((await end()).errorCode).toBe('EMPLOYEE_GONE')
     const mails = await mailbox.deliver(chain, test.now)
     expect(mails.filter(({ text }) => text.includes('Spreewerk GmbH'))).toHaveLength(1)
-    const bills = comingBills((await heldById(chain, one.id, test.now)) as never, 3)
+    const bills = comingBills((await subscriptionById(chain, one.id, test.now)) as never, 3)
     const full = one.companyPays.amountMinor + one.theyPay.amountMinor
     expect(bills.at(-1)?.amountMinor).toBe(full)
     expect((await ours()).employees).toContainEqual(expect.objectContaining({ id: one.id, endsOn: '2026-12-31' }))
@@ -263,8 +263,8 @@ describe('P-19 whoever a company invites', () => {
       .where('chain_id', '=', chain)
       .where('person_id', '=', one.id)
       .executeTakeFirstOrThrow()
-    const held = await heldById(chain, id, test.now)
-    expect(comingBills(held as never, 2)[1]?.company.amountMinor).toBe(1000)
+    const subscription = await subscriptionById(chain, id, test.now)
+    expect(comingBills(subscription as never, 2)[1]?.company.amountMinor).toBe(1000)
     expect((await ours()).employees.find((other: { id: string }) => other.id === id)?.companyPays.amountMinor).toBe(
       1000,
     )

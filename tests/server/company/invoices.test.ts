@@ -91,10 +91,10 @@ describe('a company is charged', () => {
     [
       'a freeze',
       (one: { id: string; personId: string }) =>
-        club.withHeld(one, '2026-12-10', (held) =>
+        club.withSubscription(one, '2026-12-10', (subscription) =>
           writeFreeze(
             club.chain,
-            held,
+            subscription,
             {
               ...{ from: '2026-12-17', to: '2026-12-31', reason: null, feeMinor: 0, feeMonthlyMinor: 0 },
               ...{ extendsEnd: false, planName: 'LARGE' },
@@ -108,7 +108,7 @@ describe('a company is charged', () => {
     [
       'an end',
       (one: { id: string; personId: string }) =>
-        club.withHeld(one, '2026-12-10', (held) =>
+        club.withSubscription(one, '2026-12-10', (held) =>
           writeTermination(club.chain, held, {
             ...{ kind: 'extraordinary', endDate: '2026-12-16', said: { reason: null, note: null, attributes: {} } },
             ...{ by: 'staff', byPersonId: null, planName: 'LARGE', now: noon('2026-12-10') },
@@ -129,7 +129,7 @@ describe('a company is charged', () => {
   it('more for the days that are billed already when a member takes a dearer plan', async () => {
     const one = await employee('2026-12-01')
     await club.work('2026-12-01')
-    const held = await club.held(one.id, '2026-12-16')
+    const held = await club.subscriptionOf(one.id, '2026-12-16')
     if (held === null) throw new Error('no such subscription')
 
     const { difference } = quoteChange(held, { id: 'dear', priceMonthlyMinor: 9000, bindingMonths: 0, addons: [] })
@@ -144,7 +144,7 @@ describe('a company is charged', () => {
     await club.work('2027-01-01')
     const [, before = 0] = (await invoices())[0] ?? []
 
-    await club.withHeld(one, '2027-01-02', (held) => takeBackInvoices(club.chain, held, noon('2027-01-02')))
+    await club.withSubscription(one, '2027-01-02', (held) => takeBackInvoices(club.chain, held, noon('2027-01-02')))
     await sql`update subscriptions set billed_until = '2027-12-31' where chain_id = ${club.chain}`.execute(db())
     await club.work('2027-02-01')
 

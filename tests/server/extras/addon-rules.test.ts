@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { lastDayOfAddon, monthlyFrom, quoteAddons, whyNotAddon } from '#server/features/subscriptions/rules/addons.ts'
-import type { HeldFacts, HeldTermination } from '#server/features/subscriptions/rules/held.ts'
-import { heldFacts } from '../life/held-facts.ts'
+import type {
+  SubscriptionFacts,
+  SubscriptionTermination,
+} from '#server/features/subscriptions/rules/subscription-facts.ts'
+import { subscriptionFacts } from '../life/subscription-facts.ts'
 
 const sauna = { id: 'sauna', name: 'Sauna', priceMonthlyMinor: 990 }
 const towel = { id: 'towel', name: 'Towel', priceMonthlyMinor: 690 }
-const running: HeldFacts = heldFacts({
+const running: SubscriptionFacts = subscriptionFacts({
   ...{ id: 's1', centerId: '102', today: '2026-06-10', startDate: '2025-03-01', billedUntil: '2026-06-30' },
 })
 const freeze = { id: 'f', from: '2026-06-01', to: '2026-06-20', feeMonthlyMinor: 0, feeMinor: 0, reason: null }
-const termination: HeldTermination = {
+const termination: SubscriptionTermination = {
   id: 't',
   number: 'K-1',
   kind: 'notice',

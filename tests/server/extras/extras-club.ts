@@ -1,5 +1,5 @@
 import { db } from '#server/db/ambient.ts'
-import { insertSubscription, type NewSubscriptionRow } from '#server/features/subscriptions/held-repository.ts'
+import { insertSubscription, type NewSubscriptionRow } from '#server/features/subscriptions/subscription-repository.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 

@@ -4,7 +4,7 @@ import { paid, refused } from '../support/scripted-adapter.ts'
 import { startFreezeClub } from './freeze-club.ts'
 
 const club = startFreezeClub()
-const { ask, held, invoiced, member, pay } = club
+const { ask, subscriptionOf, invoiced, member, pay } = club
 
 beforeAll(() => club.terms('flex', { feeMinor: 500, feeMonthlyMinor: 1000 }))
 
@@ -26,11 +26,13 @@ describe('a freeze with a fee', () => {
     const one = await member(flex)
 
     const started = await pay(one, '2027-01-01', '2027-01-31', 500)
-    const before = await held(one)
+    const before = await subscriptionOf(one)
     await club.settle(started.value.paymentId, 'webhook', paid(500))
 
     expect(before.freezes).toEqual([])
-    expect((await held(one)).freezes).toMatchObject([{ from: '2027-01-01', feeMinor: 500, feeMonthlyMinor: 1000 }])
+    expect((await subscriptionOf(one)).freezes).toMatchObject([
+      { from: '2027-01-01', feeMinor: 500, feeMonthlyMinor: 1000 },
+    ])
     expect(await invoiced(one)).toEqual(['PAYMENT 500'])
   })
 
@@ -40,7 +42,7 @@ describe('a freeze with a fee', () => {
 
     await club.settle(started.value.paymentId, 'webhook', refused)
 
-    expect((await held(one)).freezes).toEqual([])
+    expect((await subscriptionOf(one)).freezes).toEqual([])
     expect(await invoiced(one)).toEqual([])
   })
 
@@ -74,7 +76,7 @@ describe('a freeze with a fee', () => {
 
     await club.settle(started.value.paymentId, 'webhook', paid(500))
 
-    expect((await held(one)).freezes).toEqual([])
+    expect((await subscriptionOf(one)).freezes).toEqual([])
     expect((await club.intent(started.value.paymentId)).state).toBe('refunding')
   })
 
@@ -85,6 +87,6 @@ describe('a freeze with a fee', () => {
 
     await club.settle(first.value.paymentId, 'webhook', paid(500))
 
-    expect((await held(one)).freezes).toMatchObject([{ from: '2027-01-01' }])
+    expect((await subscriptionOf(one)).freezes).toMatchObject([{ from: '2027-01-01' }])
   })
 })

@@ -1,8 +1,8 @@
 import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
-import { heldById } from '#server/features/subscriptions/held.ts'
-import { insertSubscription, type NewSubscriptionRow } from '#server/features/subscriptions/held-repository.ts'
-import type { FreezeTerms } from '#server/features/subscriptions/rules/held.ts'
+import { subscriptionById } from '#server/features/subscriptions/find-subscription.ts'
+import type { FreezeTerms } from '#server/features/subscriptions/rules/subscription-facts.ts'
+import { insertSubscription, type NewSubscriptionRow } from '#server/features/subscriptions/subscription-repository.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
@@ -81,10 +81,10 @@ export function startFreezeClub() {
         .where('chain_id', '=', chain)
         .where('id', '=', personId)
         .execute(),
-    held: async ({ id }: Member) => {
-      const held = await heldById(chain, id, test.now)
-      if (held === null) throw new Error('a subscription that was just made is not there')
-      return held
+    subscriptionOf: async ({ id }: Member) => {
+      const subscription = await subscriptionById(chain, id, test.now)
+      if (subscription === null) throw new Error('a subscription that was just made is not there')
+      return subscription
     },
     /** Amounts of invoices and credit notes, smallest first. */
     invoiced: async ({ personId }: Member) => {

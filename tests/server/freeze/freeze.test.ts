@@ -5,7 +5,7 @@ import { callerOf } from '../support/demo-club.ts'
 import { startFreezeClub } from './freeze-club.ts'
 
 const club = startFreezeClub()
-const { ask, freeze, held, invoiced, member, test } = club
+const { ask, freeze, subscriptionOf, invoiced, member, test } = club
 
 beforeAll(async () => {
   await club.terms('komplett', {})
@@ -99,7 +99,7 @@ describe('freezing', () => {
 
     const { value } = await freeze(one, '2026-12-18', '2026-12-31', { reason: 'TRAVEL' })
 
-    const after = await held(one)
+    const after = await subscriptionOf(one)
     expect(after.freezes).toMatchObject([
       { id: value.freezeId, from: '2026-12-18', to: '2026-12-31', reason: 'TRAVEL' },
     ])
@@ -112,7 +112,7 @@ describe('freezing', () => {
 
     await freeze(one, '2026-12-18', '2026-12-31')
 
-    expect(await held(one)).toMatchObject({ endDate: '2027-03-14' })
+    expect(await subscriptionOf(one)).toMatchObject({ endDate: '2027-03-14' })
     expect(await invoiced(one)).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('freezing', () => {
 
     await freeze(one, '2026-12-01', '2026-12-10')
 
-    expect((await held(one)).status).toBe('FROZEN')
+    expect((await subscriptionOf(one)).status).toBe('FROZEN')
   })
 
   it('is refused for what another device has frozen meanwhile, or terminated', async () => {
@@ -196,7 +196,7 @@ describe('a planned freeze', () => {
       'usual 2027-02-01 5490 of 5490',
     ])
     expect(cancelled.ok).toBe(true)
-    expect(await held(one)).toMatchObject({ freezes: [], bindingEnds: '2027-05-31' })
+    expect(await subscriptionOf(one)).toMatchObject({ freezes: [], bindingEnds: '2027-05-31' })
     // What came back stood on the account, and pays what is owed again.
     expect(await invoiced(one)).toEqual(['REFUND -2479', 'PAYMENT 2479'])
   })
@@ -235,7 +235,7 @@ describe('a running freeze', () => {
     const stopped = await ask('stop-freeze', one, { freezeId, runsAgain: '2026-12-11' })
 
     expect(stopped.value).toEqual({ freezeId, runsAgain: '2026-12-11' })
-    expect(await held(one)).toMatchObject({ freezes: [{ to: '2026-12-10' }], bindingEnds: '2027-06-10' })
+    expect(await subscriptionOf(one)).toMatchObject({ freezes: [{ to: '2026-12-10' }], bindingEnds: '2027-06-10' })
     expect(await invoiced(one)).toEqual(['REFUND -5490', 'PAYMENT 3719'])
   })
 

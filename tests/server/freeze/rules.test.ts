@@ -3,7 +3,7 @@ import { whyNotCancelFreeze, whyNotFreeze, whyNotStopFreeze } from '#server/feat
 import { daysInYear, lastDayOfFreeze } from '#server/features/subscriptions/rules/freeze-days.ts'
 import { firstDays, lastDays } from '#server/features/subscriptions/rules/freeze-window.ts'
 import { type Freezable, refuseDays } from '#server/features/subscriptions/rules/freeze-wish.ts'
-import type { FreezeTerms } from '#server/features/subscriptions/rules/held.ts'
+import type { FreezeTerms } from '#server/features/subscriptions/rules/subscription-facts.ts'
 
 const terms: FreezeTerms = {
   minimum: { count: 1, unit: 'weeks' },
@@ -156,8 +156,8 @@ describe('these days', () => {
       'FREEZE_TOO_LONG',
       { date: '2027-01-01' },
     ],
-  ])('%s', (_, held, wish, code, params) => {
-    const refusal = refuseDays(wish, held, on)
+  ])('%s', (_, subscription, wish, code, params) => {
+    const refusal = refuseDays(wish, subscription, on)
 
     expect(refusal?.code ?? null).toBe(code)
     if (params !== undefined) expect(refusal?.params).toEqual(params)
@@ -221,8 +221,8 @@ describe('a subscription cannot be frozen', () => {
       '/freeze-end/s1/102',
     ],
     ['and can after one that runs', having({ status: 'FROZEN', freezes: [from('2026-06-01', '2026-06-20')] }), null],
-  ])('%s', (_, held, code, instead) => {
-    const refusal = whyNotFreeze(held, on)
+  ])('%s', (_, subscription, code, instead) => {
+    const refusal = whyNotFreeze(subscription, on)
 
     expect(refusal?.code ?? null).toBe(code)
     expect(refusal?.instead).toBe(instead)
@@ -238,9 +238,9 @@ describe('the first days', () => {
   })
 
   it('leave out another freeze, and the days before it that are too few', () => {
-    const held = having({ freezes: [from('2026-07-01', '2026-07-31')] })
+    const subscription = having({ freezes: [from('2026-07-01', '2026-07-31')] })
 
-    expect(firstDays(held, on).blocked).toEqual([
+    expect(firstDays(subscription, on).blocked).toEqual([
       {
         ...from('2026-06-25', '2026-07-31'),
         reason: 'FREEZE_OVERLAP',
@@ -279,9 +279,9 @@ describe('the last days', () => {
   })
 
   it('end before the next freeze', () => {
-    const held = having({ freezes: [from('2026-06-25', '2026-06-30')] })
+    const subscription = having({ freezes: [from('2026-06-25', '2026-06-30')] })
 
-    expect(lastDays('2026-06-13', held, on)).toEqual({
+    expect(lastDays('2026-06-13', subscription, on)).toEqual({
       ...from('2026-06-19', '2026-06-24'),
       presets: [
         { date: '2026-06-19', length: { count: 1, unit: 'weeks' } },
@@ -306,8 +306,8 @@ describe('ending a freeze', () => {
     ['that is planned behind one that runs', having({ freezes: [running, from('2026-08-01', '2026-08-08')] }), null],
     ['that is over', having({ freezes: [from('2026-05-01', '2026-06-09')] }), 'NO_FREEZE'],
     ['where there is none', having(), 'NO_FREEZE'],
-  ])('by cancelling one %s', (_, held, code, params) => {
-    const refusal = whyNotCancelFreeze(held, on)
+  ])('by cancelling one %s', (_, subscription, code, params) => {
+    const refusal = whyNotCancelFreeze(subscription, on)
 
     expect(refusal?.code ?? null).toBe(code)
     if (params !== undefined) expect(refusal?.params).toEqual(params)

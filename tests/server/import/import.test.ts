@@ -16,8 +16,8 @@ import { signContract } from '#server/features/legal/signed-contract.ts'
 import type { PaperInputs } from '#server/features/papers/write-paper.ts'
 import { register } from '#server/features/personal-data/register.ts'
 import { insertAnswers } from '#server/features/questionnaires/repository.ts'
-import { heldOfPerson } from '#server/features/subscriptions/held.ts'
-import { nextNumbers } from '#server/features/subscriptions/held-repository.ts'
+import { subscriptionsOf } from '#server/features/subscriptions/find-subscription.ts'
+import { nextNumbers } from '#server/features/subscriptions/subscription-repository.ts'
 import { webhookEvents } from '#server/features/webhooks/events.ts'
 import { addReceiver } from '#server/features/webhooks/receivers.ts'
 import type { AnyHandler } from '#server/handler.ts'
@@ -275,7 +275,7 @@ describe('what was written out', () => {
       db(),
     )
     const bare = async (of: string, id: string) =>
-      (await heldOfPerson(of, id, now))
+      (await subscriptionsOf(of, id, now))
         .map(({ id: _, number: __, personId: ___, termination, freezes, plan: ____, plannedChange, ...rest }) => ({
           ...rest,
           plannedChange: plannedChange && { ...plannedChange, id: '' },

@@ -3,7 +3,7 @@ import { paid, refused } from '../support/scripted-adapter.ts'
 import { startLeavingClub } from './leaving-club.ts'
 
 const club = startLeavingClub()
-const { buyOut, held, mails, member, price, regret, settle, standing, terminate } = club
+const { buyOut, subscriptionOf, mails, member, price, regret, settle, standing, terminate } = club
 
 /** Until 31 May he would pay February to May: 219.60. */
 const bound = () => member({ bindingEnds: '2027-05-31' })
@@ -42,10 +42,10 @@ describe('buying oneself out', () => {
     const one = await bound()
 
     const { value } = await buyOut(one, '2027-01-31', 10980)
-    expect(await held(one)).toMatchObject({ termination: null, endDate: null })
+    expect(await subscriptionOf(one)).toMatchObject({ termination: null, endDate: null })
     await settle(value.paymentId, 'webhook', paid(10980))
 
-    expect(await held(one)).toMatchObject({ substate: 'CANCELLED', endDate: '2027-01-31' })
+    expect(await subscriptionOf(one)).toMatchObject({ substate: 'CANCELLED', endDate: '2027-01-31' })
     expect((await standing(one)).value).toMatchObject({
       termination: { kind: 'buyOut', buyOut: { amountMinor: 10980 } },
       whyNotRegret: { code: 'BOUGHT_OUT' },
@@ -68,7 +68,7 @@ describe('buying oneself out', () => {
 
     await settle(value.paymentId, 'webhook', refused)
 
-    expect(await held(one)).toMatchObject({ termination: null, endDate: null })
+    expect(await subscriptionOf(one)).toMatchObject({ termination: null, endDate: null })
   })
 
   it('cannot be regretted, nor bought again: both say when it ends', async () => {
@@ -91,7 +91,7 @@ describe('while the payment is open, from another device', () => {
     await settle(value.paymentId, 'webhook', paid(10980))
     await club.work()
 
-    expect(await held(one)).toMatchObject({ endDate: '2027-05-31' })
+    expect(await subscriptionOf(one)).toMatchObject({ endDate: '2027-05-31' })
     expect((await club.intent(value.paymentId)).state).toBe('refunded')
     expect(await mails(one.personId)).toEqual(expect.arrayContaining(['payment-refunded']))
   })
@@ -105,7 +105,7 @@ describe('while the payment is open, from another device', () => {
     await settle(value.paymentId, 'webhook', paid(10980))
     await club.work()
 
-    expect(await held(one)).toMatchObject({ endDate: null, termination: null })
+    expect(await subscriptionOf(one)).toMatchObject({ endDate: null, termination: null })
     expect((await club.intent(value.paymentId)).state).toBe('refunded')
     expect(await club.rows('invoices', one.personId)).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('while the payment is open, from another device', () => {
       const [, regretted] = await Promise.all([settle(value.paymentId, 'webhook', paid(10980)), regret(one)])
 
       expect(['BOUGHT_OUT', 'NOTHING_TO_REGRET']).toContain(regretted.code)
-      expect(await held(one)).toMatchObject({ endDate: '2027-01-31' })
+      expect(await subscriptionOf(one)).toMatchObject({ endDate: '2027-01-31' })
       expect((await club.intent(value.paymentId)).state).toBe('fulfilled')
     },
   )
@@ -137,7 +137,7 @@ describe('while the payment is open, from another device', () => {
       await club.work()
 
       const state = (await club.intent(value.paymentId)).state
-      expect([left.code ?? 'ok', state, (await held(one))?.endDate]).toEqual(
+      expect([left.code ?? 'ok', state, (await subscriptionOf(one))?.endDate]).toEqual(
         left.ok ? ['ok', 'refunded', '2027-05-31'] : ['NO_TERMINATION_DATE', 'fulfilled', '2027-01-31'],
       )
     },

@@ -9,7 +9,7 @@ import { paid } from '../support/scripted-adapter.ts'
 import { type Member, startLeavingClub } from './leaving-club.ts'
 
 const club = startLeavingClub()
-const { answerDeclarations, declare, held, lettersTo, mails, member, outcomeOf, terminate } = club
+const { answerDeclarations, declare, subscriptionOf, lettersTo, mails, member, outcomeOf, terminate } = club
 
 beforeEach(() => {
   club.test.now = new Date('2026-12-01T09:00:00Z')
@@ -72,7 +72,7 @@ describe('declaring to leave, without signing in', () => {
 
     expect(await leave(one)).toBe('terminated')
 
-    expect(await held(one)).toMatchObject({ endDate: '2027-01-31', termination: { kind: 'notice' } })
+    expect(await subscriptionOf(one)).toMatchObject({ endDate: '2027-01-31', termination: { kind: 'notice' } })
     expect(await mails(one.personId)).toEqual(['terminated'])
   })
 
@@ -84,7 +84,7 @@ describe('declaring to leave, without signing in', () => {
 
     await leave(one, { wishedDate })
 
-    expect(await held(one)).toMatchObject({ endDate })
+    expect(await subscriptionOf(one)).toMatchObject({ endDate })
   })
 
   it('finds who names no number by name and address', async () => {
@@ -110,7 +110,7 @@ describe('declaring to leave, without signing in', () => {
 
     expect(await leave(one, more)).toBe('by-hand')
 
-    expect(await held(one)).toMatchObject({ endDate: null })
+    expect(await subscriptionOf(one)).toMatchObject({ endDate: null })
     expect(await mails(one.personId)).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('declaring to leave, without signing in', () => {
 
     expect(await leave(one)).toBe('pending')
 
-    expect(await held(one)).toMatchObject({ endDate: '2027-02-28' })
+    expect(await subscriptionOf(one)).toMatchObject({ endDate: '2027-02-28' })
     expect(await mails(one.personId)).toEqual(['terminated', 'terminated'])
   })
 
@@ -143,7 +143,7 @@ describe('declaring to leave, without signing in', () => {
 
     expect(await leave(one, { kind: 'extraordinary', reason: 'The pool is closed.' })).toBe('terminated')
 
-    expect(await held(one)).toMatchObject({ endDate: '2027-05-31', termination: { kind: 'extraordinary' } })
+    expect(await subscriptionOf(one)).toMatchObject({ endDate: '2027-05-31', termination: { kind: 'extraordinary' } })
     expect(await staffTasks(one.number)).toEqual([expect.objectContaining({ kind: 'declaration' })])
   })
 
@@ -188,7 +188,7 @@ describe('withdrawing from a contract', () => {
 
     expect(await leave(one, { kind: 'withdrawal' })).toBe('withdrawn')
 
-    expect(await held(one)).toMatchObject({ status: 'ENDED', substate: 'REGRETTED', endDate: '2026-12-01' })
+    expect(await subscriptionOf(one)).toMatchObject({ status: 'ENDED', substate: 'REGRETTED', endDate: '2026-12-01' })
     expect(await mails(one.personId)).toEqual(['withdrawn'])
   })
 
@@ -206,14 +206,14 @@ describe('withdrawing from a contract', () => {
     const one = await bought('2026-11-16')()
 
     expect(await leave(one, { kind: 'withdrawal' })).toBe('by-hand')
-    expect(await held(one)).toMatchObject({ status: 'ACTIVE', endDate: null })
+    expect(await subscriptionOf(one)).toMatchObject({ status: 'ACTIVE', endDate: null })
   })
 
   it('before it begins there is no day on which it ran', async () => {
     const one = await member({ startDate: '2027-01-01', today: '2026-12-01', status: 'CREATED', billedUntil: null })
 
     expect(await leave(one, { kind: 'withdrawal' })).toBe('withdrawn')
-    expect(await held(one)).toMatchObject({ status: 'ENDED', endDate: null })
+    expect(await subscriptionOf(one)).toMatchObject({ status: 'ENDED', endDate: null })
   })
 
   it('gives back what was paid by card the way it came, once', async () => {

@@ -5,7 +5,7 @@ import { callerOf } from '../support/demo-club.ts'
 import { type Member, startLeavingClub } from './leaving-club.ts'
 
 const club = startLeavingClub()
-const { held, member, terminate } = club
+const { subscriptionOf, member, terminate } = club
 
 beforeAll(() =>
   db()
@@ -43,7 +43,7 @@ it.each(Array.from({ length: 6 }, (_, round) => round))(
     const answers = await Promise.all(both.map((act) => act()))
 
     const [frozen, left] = round % 2 === 1 ? answers.reverse() : answers
-    const now = await held(one)
+    const now = await subscriptionOf(one)
     // A freeze moves the minimum term: the day that was shown is no longer possible.
     expect([frozen.code ?? 'ok', left.code ?? 'ok', now?.endDate, now?.freezes.length]).toEqual(
       left.ok ? ['HAS_END_DATE', 'ok', '2027-05-31', 0] : ['ok', 'TERMINATION_DATE_NOT_POSSIBLE', null, 1],

@@ -3,8 +3,8 @@ import type { JsonObject } from '#engine/documents.ts'
 import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
 import { leavingJobs } from '#server/features/leaving/declaration-job.ts'
-import { heldById } from '#server/features/subscriptions/held.ts'
-import { insertSubscription, type NewSubscriptionRow } from '#server/features/subscriptions/held-repository.ts'
+import { subscriptionById } from '#server/features/subscriptions/find-subscription.ts'
+import { insertSubscription, type NewSubscriptionRow } from '#server/features/subscriptions/subscription-repository.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
@@ -88,7 +88,7 @@ export function startLeavingClub(config: JsonObject = {}) {
     declare: (declaration: object) => club.call('subscription/declare-cancellation', { declaration }),
     /** Does what declarations ask for. */
     answerDeclarations: () => workDue({ kinds: leavingJobs, now: test.now, chain }),
-    held: ({ id }: Member) => heldById(chain, id, test.now),
+    subscriptionOf: ({ id }: Member) => subscriptionById(chain, id, test.now),
     outcomeOf: async (number: string) =>
       db()
         .selectFrom('declarations')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { tx } from '#server/db/ambient.ts'
-import { lockHeld } from '#server/features/subscriptions/held.ts'
+import { lockSubscription } from '#server/features/subscriptions/find-subscription.ts'
 import { move } from '#server/features/subscriptions/moves.ts'
 import { startLeavingClub } from './leaving-club.ts'
 
 const club = startLeavingClub()
-const { held, mails, member, regret, standing, terminate } = club
+const { subscriptionOf, mails, member, regret, standing, terminate } = club
 
 describe('taking a termination back', () => {
   it('S-16: lets it go on, and says so', async () => {
@@ -19,7 +19,7 @@ describe('taking a termination back', () => {
 
     expect(await regret(one)).toMatchObject({ ok: true })
 
-    expect(await held(one)).toMatchObject({ substate: 'REGRETTED', endDate: null, termination: null })
+    expect(await subscriptionOf(one)).toMatchObject({ substate: 'REGRETTED', endDate: null, termination: null })
     expect(await mails(one.personId)).toEqual(expect.arrayContaining(['terminated', 'regretted']))
     expect((await standing(one)).value).toMatchObject({
       termination: null,
@@ -55,22 +55,22 @@ describe('taking a termination back', () => {
     await member(next)
 
     expect(await regret(one)).toMatchObject({ code: 'EXISTS_SAME_TYPE' })
-    expect(await held(one)).toMatchObject({ endDate: '2027-01-31' })
+    expect(await subscriptionOf(one)).toMatchObject({ endDate: '2027-01-31' })
   })
 
   it('leaves what was blocked as it was', async () => {
     const one = await member()
     const now = club.test.now
     await tx(async () => {
-      const locked = await lockHeld(club.chain, one.personId, one.id, now)
+      const locked = await lockSubscription(club.chain, one.personId, one.id, now)
       if (locked) await move(club.chain, locked, { reason: 'blocked', by: 'staff', byPersonId: null, now })
     })
     await terminate(one, '2027-01-31')
-    expect(await held(one)).toMatchObject({ substate: 'CANCELLED' })
+    expect(await subscriptionOf(one)).toMatchObject({ substate: 'CANCELLED' })
 
     expect(await regret(one)).toMatchObject({ ok: true })
 
-    expect(await held(one)).toMatchObject({ substate: 'BLOCKED', endDate: null, termination: null })
+    expect(await subscriptionOf(one)).toMatchObject({ substate: 'BLOCKED', endDate: null, termination: null })
   })
 
   it('from two devices happens once', async () => {
@@ -88,6 +88,6 @@ describe('taking a termination back', () => {
       expect((await terminate(one, '2027-01-31')).ok).toBe(true)
       expect((await regret(one)).ok).toBe(true)
     }
-    expect(await held(one)).toMatchObject({ endDate: null })
+    expect(await subscriptionOf(one)).toMatchObject({ endDate: null })
   })
 })

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buyOutOf, whyNotBuyOut } from '#server/features/subscriptions/rules/buy-out.ts'
-import type { HeldFacts, HeldTermination } from '#server/features/subscriptions/rules/held.ts'
 import { whyNotRegret } from '#server/features/subscriptions/rules/regret.ts'
 import { retentionOffer } from '#server/features/subscriptions/rules/retention.ts'
+import type {
+  SubscriptionFacts,
+  SubscriptionTermination,
+} from '#server/features/subscriptions/rules/subscription-facts.ts'
 import { whyNotTerminate } from '#server/features/subscriptions/rules/terminate.ts'
 import { endingOf, endOfPeriod, terminationDates } from '#server/features/subscriptions/rules/termination.ts'
 import { whyNotWithdraw, withdrawableUntil } from '#server/features/subscriptions/rules/withdraw.ts'
@@ -10,7 +13,7 @@ import { whyNotWithdraw, withdrawableUntil } from '#server/features/subscription
 const month = { count: 1, unit: 'months' } as const
 
 /** Komplett at 54.90: twelve months from 1 June 2026, a month's notice, half of what is left to buy oneself out. */
-const komplett: HeldFacts = {
+const komplett: SubscriptionFacts = {
   ...{ id: 's1', number: '101-10001', personId: 'p1', centerId: '101', timeZone: 'Europe/Berlin' },
   ...{ planId: 'komplett', family: 'membership', type: 'EFT', status: 'ACTIVE', substate: 'NONE' },
   ...{ today: '2026-11-22', startDate: '2026-06-01', endDate: null, bindingEnds: '2027-05-31' },
@@ -22,17 +25,17 @@ const komplett: HeldFacts = {
     buyOut: { percent: 50, minimumMinor: 2000 },
   },
 }
-interface More extends Partial<HeldFacts> {
-  readonly notice?: HeldFacts['plan']['notice']
-  readonly buyOut?: HeldFacts['plan']['buyOut']
+interface More extends Partial<SubscriptionFacts> {
+  readonly notice?: SubscriptionFacts['plan']['notice']
+  readonly buyOut?: SubscriptionFacts['plan']['buyOut']
 }
-const facts = ({ notice = month, buyOut = komplett.plan.buyOut, ...more }: More): HeldFacts => ({
+const facts = ({ notice = month, buyOut = komplett.plan.buyOut, ...more }: More): SubscriptionFacts => ({
   ...komplett,
   ...more,
   plan: { ...komplett.plan, notice, buyOut },
 })
 
-const pending: HeldTermination = {
+const pending: SubscriptionTermination = {
   ...{ id: 't1', number: 'T-100', kind: 'notice', endDate: '2027-01-31', buyOutMinor: 0 },
   requestedAt: new Date('2026-11-20T10:00:00Z'),
 }

@@ -4,7 +4,7 @@ import { callerOf } from '../support/demo-club.ts'
 import { type Member, startLeavingClub } from './leaving-club.ts'
 
 const club = startLeavingClub()
-const { dates, held, mails, member, regret, standing, stay, terminate } = club
+const { dates, subscriptionOf, mails, member, regret, standing, stay, terminate } = club
 
 describe('the days that are offered', () => {
   it('are month’s ends after the notice, each with what is still due', async () => {
@@ -53,7 +53,7 @@ describe('terminating', () => {
 
     expect(value).toMatchObject({ kind: 'notice', endDate: '2027-02-28', buyOut: null })
     expect(value.number).toMatch(/^T-\d+$/)
-    expect(await held(one)).toMatchObject({ status: 'ACTIVE', substate: 'CANCELLED', endDate: '2027-02-28' })
+    expect(await subscriptionOf(one)).toMatchObject({ status: 'ACTIVE', substate: 'CANCELLED', endDate: '2027-02-28' })
     expect((await standing(one)).value.termination).toEqual(value)
     expect(await mails(one.personId)).toEqual(['terminated'])
     const [row] = await terminations(one.id)
@@ -66,7 +66,7 @@ describe('terminating', () => {
     const answer = await terminate(one, '2027-01-31')
 
     expect(answer).toMatchObject({ code: 'TERMINATION_DATE_NOT_POSSIBLE', params: { first: '2027-05-31' } })
-    expect(await held(one)).toMatchObject({ endDate: null, termination: null })
+    expect(await subscriptionOf(one)).toMatchObject({ endDate: null, termination: null })
     expect(await mails(one.personId)).toEqual([])
   })
 
@@ -193,7 +193,7 @@ describe('an offer to stay', () => {
     // Both may follow each other: who stays for less may still go. Who has gone is offered nothing.
     expect(left.ok).toBe(true)
     expect(stayed.ok || stayed.code === 'NO_TERMINATION_DATE').toBe(true)
-    expect((await held(one))?.discounts).toHaveLength(stayed.ok ? 1 : 0)
+    expect((await subscriptionOf(one))?.discounts).toHaveLength(stayed.ok ? 1 : 0)
   })
 })
 

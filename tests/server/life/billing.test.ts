@@ -8,9 +8,9 @@ import {
   nextPaymentDate,
 } from '#server/features/subscriptions/rules/billing.ts'
 import { chargesOfFirstYear, chargeTotalOf } from '#server/features/subscriptions/rules/charges.ts'
-import type { HeldFacts } from '#server/features/subscriptions/rules/held.ts'
 import { endOfPeriods, periodOf } from '#server/features/subscriptions/rules/periods.ts'
-import { heldFacts } from './held-facts.ts'
+import type { SubscriptionFacts } from '#server/features/subscriptions/rules/subscription-facts.ts'
+import { subscriptionFacts } from './subscription-facts.ts'
 
 describe('the period that a day belongs to', () => {
   it.each<[string, 'EFT' | 'RECURRING_CLIPCARD', string, string, string]>([
@@ -58,14 +58,14 @@ const freeze = (from: string, to: string, feeMonthlyMinor = 1000) => ({
   reason: null,
 })
 
-const bills = (facts: HeldFacts, limit = 3) =>
+const bills = (facts: SubscriptionFacts, limit = 3) =>
   comingBills(facts, limit).map((bill) => `${bill.from} ${bill.to} ${bill.amountMinor}`)
 
 describe('what comes', () => {
   const towel = { id: 'towel', priceMonthlyMinor: 600, from: '2026-01-01', to: null }
-  const facts = heldFacts({ today: '2026-11-21', billedUntil: '2026-11-30', priceMonthlyMinor: 6000 })
+  const facts = subscriptionFacts({ today: '2026-11-21', billedUntil: '2026-11-30', priceMonthlyMinor: 6000 })
 
-  it.each<[string, Partial<HeldFacts>, string[]]>([
+  it.each<[string, Partial<SubscriptionFacts>, string[]]>([
     ['every first', {}, ['2026-12-01 2026-12-31 6000', '2027-01-01 2027-01-31 6000', '2027-02-01 2027-02-28 6000']],
     [
       'add-ons with it',
@@ -150,9 +150,9 @@ describe('what comes', () => {
 })
 
 describe('what is due', () => {
-  const facts = heldFacts({ today: '2026-12-01', billedUntil: '2026-11-30', priceMonthlyMinor: 6000 })
+  const facts = subscriptionFacts({ today: '2026-12-01', billedUntil: '2026-11-30', priceMonthlyMinor: 6000 })
 
-  it.each<[string, Partial<HeldFacts>, string[]]>([
+  it.each<[string, Partial<SubscriptionFacts>, string[]]>([
     ['on the first', {}, ['2026-12-01']],
     ['nothing the day before', { today: '2026-11-30' }, []],
     ['every month that was missed', { today: '2027-02-03' }, ['2026-12-01', '2027-01-01', '2027-02-01']],
@@ -168,10 +168,10 @@ describe('what is due', () => {
 })
 
 describe('what becomes of days that are billed', () => {
-  const facts = heldFacts({ today: '2026-11-10', billedUntil: '2026-11-30', priceMonthlyMinor: 6000 })
+  const facts = subscriptionFacts({ today: '2026-11-10', billedUntil: '2026-11-30', priceMonthlyMinor: 6000 })
   const frozen = { ...facts, freezes: [freeze('2026-11-16', '2026-12-15')] }
 
-  it.each<[string, HeldFacts, HeldFacts, string[]]>([
+  it.each<[string, SubscriptionFacts, SubscriptionFacts, string[]]>([
     ['a freeze gives back its part of the month', facts, frozen, ['2026-11-01 2026-11-30 -2500']],
     ['one that ends early takes it again', frozen, facts, ['2026-11-01 2026-11-30 2500']],
     ['an earlier end gives back the rest', facts, { ...facts, endDate: '2026-11-15' }, ['2026-11-01 2026-11-30 -3000']],
@@ -247,7 +247,7 @@ describe('laws', () => {
                   },
                 ]
           const addons = [{ id: 'a', priceMonthlyMinor: addonMinor, from: startDate, to: null }]
-          const held = heldFacts({
+          const subscription = subscriptionFacts({
             type,
             startDate,
             priceMonthlyMinor,
@@ -257,7 +257,7 @@ describe('laws', () => {
             today: quoted.at(-1)?.from ?? startDate,
           })
 
-          const billed = dueBills(held)
+          const billed = dueBills(subscription)
 
           expect(billed.map((bill) => [bill.from, bill.to, bill.amountMinor])).toEqual(
             quoted.map((charge) => [charge.from, charge.to, chargeTotalOf(charge)]),
@@ -270,7 +270,7 @@ describe('laws', () => {
   it('looking daily or once a year bills the same', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: 1, max: 90 }), (startDate, from, days) => {
-        const held = heldFacts({
+        const held = subscriptionFacts({
           startDate,
           billedUntil: null,
           freezes: [freeze(from, addDays(from, days))],

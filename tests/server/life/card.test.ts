@@ -6,7 +6,7 @@ import { brokenPromises } from '#server/features/money/promises.ts'
 import { insertAgreement } from '#server/features/payments/agreement-repository.ts'
 import { paymentJobs } from '#server/features/payments/jobs.ts'
 import { insertStoredMethod } from '#server/features/payments/stored-methods.ts'
-import { insertSubscription } from '#server/features/subscriptions/held-repository.ts'
+import { insertSubscription } from '#server/features/subscriptions/subscription-repository.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 

@@ -2,9 +2,13 @@ import { db, tx } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
 import { lifeJobs, lookHourly } from '#server/features/life/jobs.ts'
 import { setMail } from '#server/features/mail/environment.ts'
-import { heldById, type LockedHeld, lockHeld } from '#server/features/subscriptions/held.ts'
-import { insertSubscription, type NewSubscriptionRow } from '#server/features/subscriptions/held-repository.ts'
-import type { FreezeTerms } from '#server/features/subscriptions/rules/held.ts'
+import {
+  type LockedSubscription,
+  lockSubscription,
+  subscriptionById,
+} from '#server/features/subscriptions/find-subscription.ts'
+import type { FreezeTerms } from '#server/features/subscriptions/rules/subscription-facts.ts'
+import { insertSubscription, type NewSubscriptionRow } from '#server/features/subscriptions/subscription-repository.ts'
 import { type JobKind, workDue } from '#server/jobs/work.ts'
 import { freshChain } from '../support/database.ts'
 import { center, somebody } from '../support/people.ts'
@@ -110,13 +114,17 @@ export function actionsOf(chain: string) {
         })
         .execute(),
     /** Does something to a subscription whose lock it holds, as calls do. */
-    withHeld: (whose: { id: string; personId: string }, day: string, act: (held: LockedHeld) => Promise<unknown>) =>
+    withSubscription: (
+      whose: { id: string; personId: string },
+      day: string,
+      act: (subscription: LockedSubscription) => Promise<unknown>,
+    ) =>
       tx(async () => {
-        const held = await lockHeld(chain, whose.personId, whose.id, noon(day))
+        const held = await lockSubscription(chain, whose.personId, whose.id, noon(day))
         if (held === null) throw new Error('no such subscription')
         await act(held)
       }),
-    held: (id: string, day: string) => heldById(chain, id, noon(day)),
+    subscriptionOf: (id: string, day: string) => subscriptionById(chain, id, noon(day)),
     /** What the processes do at noon of a day. */
     work: async (day: string, more: readonly JobKind[] = []) => {
       await lookHourly(chain, noon(day))

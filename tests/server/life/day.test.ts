@@ -11,13 +11,13 @@ startTestDatabase()
 
 describe('a day', () => {
   it('starts, bills each first, and ends what is over', async () => {
-    const { chain, subscribe, withHeld, held, work, moves, invoices, mails } = await newClub()
+    const { chain, subscribe, withSubscription, subscriptionOf, work, moves, invoices, mails } = await newClub()
     const one = await subscribe('2027-01-15')
     await work('2027-01-14')
-    expect((await held(one.id, '2027-01-14'))?.status).toBe('CREATED')
+    expect((await subscriptionOf(one.id, '2027-01-14'))?.status).toBe('CREATED')
 
     for (const day of ['2027-01-15', '2027-01-31', '2027-02-01', '2027-02-02']) await work(day)
-    await withHeld(one, '2027-02-02', (locked) =>
+    await withSubscription(one, '2027-02-02', (locked) =>
       move(chain, locked, {
         ...{ reason: 'terminated', by: 'member', byPersonId: one.personId, now: noon('2027-02-02') },
         set: { endDate: '2027-03-10' },
@@ -36,7 +36,7 @@ describe('a day', () => {
       '2027-02-01 6000 6000 overdue',
       '2027-03-01 1935 1935 overdue',
     ])
-    expect(await held(one.id, '2027-04-01')).toMatchObject({ status: 'ENDED', substate: 'CANCELLED' })
+    expect(await subscriptionOf(one.id, '2027-04-01')).toMatchObject({ status: 'ENDED', substate: 'CANCELLED' })
     expect(await mails(one.personId)).toEqual([
       'bill-to-pay',
       'bill-overdue',
@@ -72,7 +72,7 @@ describe('a day', () => {
   })
 
   it('freezes and runs again, and bills nothing of the days between', async () => {
-    const { subscribe, freeze, held, work, invoices, mails } = await newClub()
+    const { subscribe, freeze, subscriptionOf: held, work, invoices, mails } = await newClub()
     const one = await subscribe('2027-10-01')
     await freeze(one.id, '2027-11-01', '2027-11-30')
     await work('2027-10-01')
@@ -88,7 +88,7 @@ describe('a day', () => {
   })
 
   it('makes it the plan that was agreed for the day, at its price', async () => {
-    const { chain, subscribe, held, work, invoices } = await newClub()
+    const { chain, subscribe, subscriptionOf: held, work, invoices } = await newClub()
     const one = await subscribe('2027-10-01')
     await work('2027-10-01')
     await change(chain, one.id, '2027-11-01')
@@ -103,11 +103,11 @@ describe('a day', () => {
   })
 
   it('changes the plan of somebody who is leaving too, who goes on leaving', async () => {
-    const { chain, subscribe, withHeld, held, work } = await newClub()
+    const { chain, subscribe, withSubscription, subscriptionOf: held, work } = await newClub()
     const one = await subscribe('2027-10-01')
     await work('2027-10-01')
     await change(chain, one.id, '2027-11-01')
-    await withHeld(one, '2027-10-02', (locked) =>
+    await withSubscription(one, '2027-10-02', (locked) =>
       move(chain, locked, {
         ...{ reason: 'terminated', by: 'member', byPersonId: null, now: noon('2027-10-02') },
         set: { endDate: '2027-12-31' },
@@ -123,9 +123,9 @@ describe('a day', () => {
   })
 
   it('lets what stands on the cash account pay first', async () => {
-    const { chain, subscribe, withHeld, work, invoices, mails } = await newClub()
+    const { chain, subscribe, withSubscription, work, invoices, mails } = await newClub()
     const one = await subscribe('2027-10-01')
-    await withHeld(one, '2027-09-30', () =>
+    await withSubscription(one, '2027-09-30', () =>
       credit(chain, {
         ...{
           personId: one.personId,
@@ -165,7 +165,7 @@ describe('a day', () => {
   })
 
   it('keeps the window of a term that ran out, then ends it', async () => {
-    const { subscribe, held, work, moves, invoices } = await newClub()
+    const { subscribe, subscriptionOf: held, work, moves, invoices } = await newClub()
     const one = await subscribe('2027-01-01', { planId: 'term', family: 'term', type: 'CASH', endDate: '2027-03-31' })
     await work('2027-01-01')
     await work('2027-04-01')
@@ -182,7 +182,7 @@ describe('a day', () => {
   })
 
   it('takes the day of the club, wherever the server stands', async () => {
-    const { chain, subscribe, held, moves } = await newClub()
+    const { chain, subscribe, subscriptionOf: held, moves } = await newClub()
     const one = await subscribe('2027-08-01')
 
     await liveDay(chain, one.personId, one.id, new Date('2027-07-31T21:59:00Z'))

@@ -6,7 +6,7 @@ import { insertAgreement } from '#server/features/payments/agreement-repository.
 import type { PaymentsEnvironment } from '#server/features/payments/environment.ts'
 import { insertStoredMethod } from '#server/features/payments/stored-methods.ts'
 import { lockPerson } from '#server/features/persons/service.ts'
-import { insertSubscription } from '#server/features/subscriptions/held-repository.ts'
+import { insertSubscription } from '#server/features/subscriptions/subscription-repository.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 import { pricedCamp } from '../support/priced-camp.ts'

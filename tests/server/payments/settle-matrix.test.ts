@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Outcome } from '#providers/adapter.ts'
 import { db, tx } from '#server/db/ambient.ts'
 import { moveIntent } from '#server/features/payments/intent-moves.ts'
-import { settleHeld } from '#server/features/payments/settle-payment.ts'
+import { settleLocked } from '#server/features/payments/settle-payment.ts'
 import { mayMove, type PaymentState, paymentMoves } from '#server/features/payments/states.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 import { broken, paid, refused } from '../support/scripted-adapter.ts'
@@ -62,7 +62,7 @@ describe.each(states)('a payment that is %s', (from) => {
   it.each(outcomes)('hears: %s', async (name, outcome) => {
     const { person, paymentId, id } = await inState(from)
     const said = name === 'paid, by our name' ? { ...outcome, reference: paymentId } : outcome
-    const say = () => tx(() => settleHeld(club.chain, id, said as Outcome, 'test'))
+    const say = () => tx(() => settleLocked(club.chain, id, said as Outcome, 'test'))
 
     const state = await say()
     const again = await say()

@@ -79,8 +79,8 @@ describe('moving to another club', () => {
       ...{ planId: 'card', planName: 'Card', allClubs: false, offeredAt: ['101'] },
     }
     const [own, other] = ['101', '102'].map((id) => ({ id, startupDate: null })) as [NewClub, NewClub]
-    const whyNot = (has: MovingPerson['held'], clubs: readonly NewClub[]) =>
-      whyNotAnywhere({ centerId: '101', isBlocked: false, held: has }, clubs)
+    const whyNot = (has: MovingPerson['subscriptions'], clubs: readonly NewClub[]) =>
+      whyNotAnywhere({ centerId: '101', isBlocked: false, subscriptions: has }, clubs)
 
     expect(whyNot([], [own])).toMatchObject({ code: 'CANNOT_TRANSFER', params: { reason: 'only-club' } })
     expect(whyNot([], [own, other])).toBeNull()

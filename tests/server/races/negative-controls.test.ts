@@ -47,8 +47,8 @@ vi.mock('#server/flow/instances.ts', async (original) => {
       isOff() ? undefined : real.bindInstance(...given),
   }
 })
-vi.mock('#server/features/subscriptions/held-repository.ts', async (original) => {
-  const real = await original<typeof import('#server/features/subscriptions/held-repository.ts')>()
+vi.mock('#server/features/subscriptions/subscription-repository.ts', async (original) => {
+  const real = await original<typeof import('#server/features/subscriptions/subscription-repository.ts')>()
   /** As if nobody asked in the update itself whether a use is left: what was read before decides. */
   const unguarded = async (row: Parameters<typeof real.insertSubscription>[0]) => {
     await setUses(row.chain, row.promoCode ?? '', null)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Changing, whyNotChange } from '#server/features/subscriptions/rules/change.ts'
 import { firstDayForLess, quoteChange, type WantedPlan } from '#server/features/subscriptions/rules/change-quote.ts'
-import type { HeldFacts } from '#server/features/subscriptions/rules/held.ts'
+import type { SubscriptionFacts } from '#server/features/subscriptions/rules/subscription-facts.ts'
 
 const today = '2026-12-11'
 
@@ -112,7 +112,7 @@ describe('a plan can be changed', () => {
 })
 
 describe('what a change costs', () => {
-  const held: HeldFacts = {
+  const subscription: SubscriptionFacts = {
     id: 's1',
     number: '102-1',
     personId: 'p1',
@@ -161,7 +161,7 @@ describe('what a change costs', () => {
   })
 
   it('a dearer plan begins at once; the rest of the month is paid in proportion', () => {
-    const quote = quoteChange(held, wanted(6990))
+    const quote = quoteChange(subscription, wanted(6990))
 
     // 21 of 31 days: 89.90 less 74.90, each rounded for itself.
     expect(quote).toMatchObject({
@@ -176,7 +176,7 @@ describe('what a change costs', () => {
     })
   })
 
-  it.each<[string, number, Partial<HeldFacts>, string, string, number]>([
+  it.each<[string, number, Partial<SubscriptionFacts>, string, string, number]>([
     ['a cheaper plan begins with the next payment, and nothing is due', 2990, {}, today, '2027-01-01', 0],
     ['a plan of the same price too', 5490, {}, today, '2027-01-01', 0],
     ['on the last day of a month it begins on the next', 2990, {}, '2026-12-31', '2027-01-01', 0],
@@ -194,11 +194,14 @@ describe('what a change costs', () => {
       2516,
     ],
   ])('%s', (_, price, more, day, appliesOn, dueTodayMinor) => {
-    expect(quoteChange({ ...held, ...more, today: day }, wanted(price))).toMatchObject({ appliesOn, dueTodayMinor })
+    expect(quoteChange({ ...subscription, ...more, today: day }, wanted(price))).toMatchObject({
+      appliesOn,
+      dueTodayMinor,
+    })
   })
 
   it('add-ons that go with the new plan stay, the others end', () => {
-    const quote = quoteChange(held, wanted(6990, { addons: ['towel'] }))
+    const quote = quoteChange(subscription, wanted(6990, { addons: ['towel'] }))
 
     expect(quote.keptAddons.map((one) => one.id)).toEqual(['towel'])
     expect(quote.endedAddons.map((one) => one.id)).toEqual(['sauna'])
@@ -207,7 +210,7 @@ describe('what a change costs', () => {
   })
 
   it('an add-on that ends and was dearer than the difference is given back', () => {
-    expect(quoteChange(held, wanted(5990, { addons: [] }))).toMatchObject({
+    expect(quoteChange(subscription, wanted(5990, { addons: [] }))).toMatchObject({
       difference: { newMinor: 4058, oldMinor: 5074 },
       dueTodayMinor: 0,
       creditMinor: 1016,
@@ -218,7 +221,7 @@ describe('what a change costs', () => {
     const freeze = { id: 'f', from: '2026-12-20', to: '2027-01-19', feeMonthlyMinor: 500, feeMinor: 0, reason: null }
 
     // Nine days are left before it: 20.29 less 15.94.
-    expect(quoteChange({ ...held, freezes: [freeze] }, wanted(6990)).dueTodayMinor).toBe(435)
+    expect(quoteChange({ ...subscription, freezes: [freeze] }, wanted(6990)).dueTodayMinor).toBe(435)
   })
 
   it.each<[string, object, number]>([
@@ -229,17 +232,17 @@ describe('what a change costs', () => {
       { reason: 'promo', percent: null, amountMinor: null, from: '2026-12-01', to: '2027-02-28', ...off },
     ]
 
-    expect(quoteChange({ ...held, discounts }, wanted(6990)).dueTodayMinor).toBe(dueTodayMinor)
+    expect(quoteChange({ ...subscription, discounts }, wanted(6990)).dueTodayMinor).toBe(dueTodayMinor)
   })
 
-  it.each<[string, number, Partial<WantedPlan>, Partial<HeldFacts>, string | null]>([
+  it.each<[string, number, Partial<WantedPlan>, Partial<SubscriptionFacts>, string | null]>([
     ['stays when the new plan has none', 6990, {}, {}, '2027-01-14'],
     ['begins anew where the new plan has one', 6990, { bindingMonths: 12 }, {}, '2027-12-10'],
     ['is not shortened by a shorter one', 6990, { bindingMonths: 1 }, { bindingEnds: '2028-01-14' }, '2028-01-14'],
     ['that is over does not come back', 6990, {}, { bindingEnds: '2026-12-10' }, null],
     ['of a cheaper plan begins on its first day', 2990, { bindingMonths: 12 }, { bindingEnds: null }, '2027-12-31'],
   ])('the minimum term %s', (_, price, more, facts, bindingEnds) => {
-    expect(quoteChange({ ...held, ...facts }, wanted(price, more)).bindingEnds).toBe(bindingEnds)
+    expect(quoteChange({ ...subscription, ...facts }, wanted(price, more)).bindingEnds).toBe(bindingEnds)
   })
 
   it.each<[string, number, string | null, string | null]>([
@@ -250,6 +253,6 @@ describe('what a change costs', () => {
     ['not when the term ends before the next payment', 2990, '2026-12-31', null],
     ['nor without a minimum term', 2990, null, null],
   ])('%s', (_, price, bindingEnds, day) => {
-    expect(firstDayForLess({ ...held, bindingEnds }, wanted(price))).toBe(day)
+    expect(firstDayForLess({ ...subscription, bindingEnds }, wanted(price))).toBe(day)
   })
 })

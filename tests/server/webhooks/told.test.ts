@@ -17,7 +17,7 @@ import { actionsOf } from '../life/club.ts'
 
 const club = startBookingClub()
 const { chain } = club
-const { subscribe, freeze, withHeld } = actionsOf(chain)
+const { subscribe, freeze, withSubscription } = actionsOf(chain)
 const receiver = (id: string, events: readonly string[]) =>
   addReceiver(chain, { id, events, url: `https://${id}.example.org/`, thisMachine: false, now: tuesday })
 
@@ -91,8 +91,8 @@ it('what it tells is what the move made of it', async () => {
   await sql`update persons set external_id = 'M-1' where chain_id = ${chain} and id = ${one.personId}`.execute(db())
   await db().deleteFrom('webhook_deliveries').where('chain_id', '=', chain).execute()
 
-  await withHeld(one, '2026-12-01', (held) =>
-    move(chain, held, {
+  await withSubscription(one, '2026-12-01', (subscription) =>
+    move(chain, subscription, {
       ...{ reason: 'terminated', by: 'member', byPersonId: one.personId, now: tuesday },
       set: { endDate: '2026-12-31' },
     }),

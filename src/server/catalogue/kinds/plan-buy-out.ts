@@ -1,4 +1,4 @@
-import type { BuyOutTerms } from '../../features/subscriptions/rules/held.ts'
+import type { BuyOutTerms } from '../../features/subscriptions/rules/subscription-facts.ts'
 
 /** What leaving within the minimum term costs, as a file says it. */
 export interface PlanBuyOut {

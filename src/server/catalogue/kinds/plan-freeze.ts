@@ -1,4 +1,4 @@
-import type { FreezeTerms } from '../../features/subscriptions/rules/held.ts'
+import type { FreezeTerms } from '../../features/subscriptions/rules/subscription-facts.ts'
 import type { Period } from '../../features/subscriptions/rules/terms.ts'
 
 /** How something can be frozen, as a file says it. */

@@ -29,15 +29,15 @@ export interface AgreedChange {
 
 /** What somebody agrees to who takes this offer. */
 export function agreedChangeOf(offer: ChangeOffer): AgreedChange {
-  const { held, plan, planName, quote } = offer
+  const { subscription, plan, planName, quote } = offer
   const { difference } = quote
   const company = difference?.company
   return {
-    subscriptionId: held.id,
-    centerId: held.centerId,
-    fromPlanId: held.planId,
-    fromPriceMonthlyMinor: held.priceMonthlyMinor,
-    billedUntil: held.billedUntil,
+    subscriptionId: subscription.id,
+    centerId: subscription.centerId,
+    fromPlanId: subscription.planId,
+    fromPriceMonthlyMinor: subscription.priceMonthlyMinor,
+    billedUntil: subscription.billedUntil,
     planId: plan.id,
     planName,
     direction: quote.direction,
@@ -54,19 +54,34 @@ export function agreedChangeOf(offer: ChangeOffer): AgreedChange {
 }
 
 /** What the days that are invoiced cost now, less what they cost before. */
-function linesOf({ plan, planName, planNameBefore, held, quote: { difference } }: ChangeOffer): InvoiceLineRow[] {
+function linesOf({
+  plan,
+  planName,
+  planNameBefore,
+  subscription,
+  quote: { difference },
+}: ChangeOffer): InvoiceLineRow[] {
   if (difference === null) return []
   const { from, to, newMinor, oldMinor } = difference
   return [
     { kind: 'change', name: planName, item: { plan: plan.id }, from, to, amountMinor: newMinor },
-    { kind: 'change', name: planNameBefore, item: { plan: held.planId }, from, to, amountMinor: -oldMinor },
+    { kind: 'change', name: planNameBefore, item: { plan: subscription.planId }, from, to, amountMinor: -oldMinor },
   ]
 }
 
 /** One value for exactly this change: what becomes what, when, and every amount, whatever the language. */
-export function changeFingerprintOf({ held, plan, quote }: ChangeOffer): string {
+export function changeFingerprintOf({ subscription, plan, quote }: ChangeOffer): string {
   const { keptAddons, endedAddons, ...figures } = quote
   const addons = [keptAddons, endedAddons].map((list) => list.map((addon) => [addon.id, addon.priceMonthlyMinor]))
-  const agreed = [held.id, held.planId, plan.id, held.currency, figures, addons, plan.notice_count, plan.notice_unit]
+  const agreed = [
+    subscription.id,
+    subscription.planId,
+    plan.id,
+    subscription.currency,
+    figures,
+    addons,
+    plan.notice_count,
+    plan.notice_unit,
+  ]
   return createHash('sha256').update(JSON.stringify(agreed)).digest('hex')
 }

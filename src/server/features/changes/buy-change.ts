@@ -5,7 +5,7 @@ import { buy, type Decided } from '../payments/buy.ts'
 import type { PaymentWish } from '../payments/pay-at.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import type { LockedPerson } from '../persons/service.ts'
-import { lockHeld } from '../subscriptions/held.ts'
+import { lockSubscription } from '../subscriptions/find-subscription.ts'
 import { agreedChangeOf, changeFingerprintOf } from './agreed.ts'
 import { offerChange } from './offer.ts'
 import { refusalOf } from './refusal.ts'
@@ -38,11 +38,12 @@ export const buyChange = (context: SubjectContext, provider: PaymentProvider, in
   )
 
 async function decide(context: SubjectContext, person: LockedPerson, input: ChangeInput): Promise<Decided<Refused>> {
-  const held = await lockHeld(context.chain, person.id, input.subscriptionId, context.now)
-  if (held === null || held.centerId !== input.subscriptionCenterId) return { ok: false, code: 'NOT_FOUND' }
-  const refusal = await refusalOf(context, held)
+  const subscription = await lockSubscription(context.chain, person.id, input.subscriptionId, context.now)
+  if (subscription === null || subscription.centerId !== input.subscriptionCenterId)
+    return { ok: false, code: 'NOT_FOUND' }
+  const refusal = await refusalOf(context, subscription)
   if (refusal !== null) return { ok: false, code: refusal.code, params: refusal.params ?? {} }
-  const offered = await offerChange(context, held, { planId: input.planId, birthday: person.birthday })
+  const offered = await offerChange(context, subscription, { planId: input.planId, birthday: person.birthday })
   if (!offered.ok) return offered
   const { offer } = offered
   if (offer.quote.appliesOn !== input.startupDate) return { ok: false, code: 'START_DATE_NOT_POSSIBLE' }
@@ -56,6 +57,6 @@ async function decide(context: SubjectContext, person: LockedPerson, input: Chan
       fingerprint: changeFingerprintOf(offer),
     },
     amountMinor: offer.quote.dueTodayMinor,
-    currency: held.currency,
+    currency: subscription.currency,
   }
 }

@@ -1,10 +1,18 @@
 import { noticeOf } from '../subscriptions/offer.ts'
-import type { SubscriptionAddon } from '../subscriptions/rules/held.ts'
+import type { SubscriptionAddon } from '../subscriptions/rules/subscription-facts.ts'
 import type { ChangeOffer } from './offer.ts'
 
 /** The figures of a change, as both summaries carry them. */
-export function changeFiguresOf({ held, plan, planName, planNameBefore, center, quote, nameOfAddon }: ChangeOffer) {
-  const money = (amountMinor: number) => ({ amountMinor, currency: held.currency })
+export function changeFiguresOf({
+  subscription,
+  plan,
+  planName,
+  planNameBefore,
+  center,
+  quote,
+  nameOfAddon,
+}: ChangeOffer) {
+  const money = (amountMinor: number) => ({ amountMinor, currency: subscription.currency })
   const { difference } = quote
   const addon = (one: SubscriptionAddon) => ({
     id: one.id,
@@ -12,8 +20,8 @@ export function changeFiguresOf({ held, plan, planName, planNameBefore, center, 
     priceMonthly: money(one.priceMonthlyMinor),
   })
   return {
-    subscriptionId: held.id,
-    number: held.number,
+    subscriptionId: subscription.id,
+    number: subscription.number,
     planId: plan.id,
     planName,
     planNameBefore,

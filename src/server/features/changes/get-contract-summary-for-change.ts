@@ -4,7 +4,7 @@ import { listCenters } from '../centers/service.ts'
 import { clubsOfPlan } from '../subscriptions/plans.ts'
 import { changeFingerprintOf } from './agreed.ts'
 import { changeFiguresOf } from './figures.ts'
-import { changeOfferFor } from './held-for-change.ts'
+import { changeOfferFor } from './subscription-to-change.ts'
 
 export const getContractSummaryForChangeHandler = handle(getContractSummaryForChange, async (context, input) => {
   const offered = await changeOfferFor(context, input)

@@ -9,11 +9,11 @@ import { asBilled } from '../subscriptions/rules/billing.ts'
 import type { ChangeDay } from '../subscriptions/rules/change.ts'
 import { type ChangeQuote, firstDayForLess, quoteChange, type WantedPlan } from '../subscriptions/rules/change-quote.ts'
 import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
-import type { HeldFacts, SubscriptionAddon } from '../subscriptions/rules/held.ts'
+import type { SubscriptionAddon, SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 
 /** A change that somebody wants, looked up and worked out. */
 export interface ChangeOffer {
-  readonly held: HeldFacts
+  readonly subscription: SubscriptionFacts
   readonly planNameBefore: string
   readonly center: Center
   readonly plan: PlanRow
@@ -36,26 +36,27 @@ export type ChangeOffered =
  */
 export async function offerChange(
   scope: OfferScope,
-  facts: HeldFacts,
+  facts: SubscriptionFacts,
   { planId, birthday }: { readonly planId: string; readonly birthday: string | null },
 ): Promise<ChangeOffered> {
   const { chain, lang, now } = scope
-  const held = asBilled(facts)
-  const plan = await planSold(scope, held.centerId, planId)
-  if (plan === undefined || !canBecome(held, plan) || plan.invitation_only) return { ok: false, code: 'INVALID_PLAN' }
-  if (isTooYoung(birthday, held.today, [plan.minimum_age])) return { ok: false, code: 'MINIMUM_AGE' }
+  const subscription = asBilled(facts)
+  const plan = await planSold(scope, subscription.centerId, planId)
+  if (plan === undefined || !canBecome(subscription, plan) || plan.invitation_only)
+    return { ok: false, code: 'INVALID_PLAN' }
+  if (isTooYoung(birthday, subscription.today, [plan.minimum_age])) return { ok: false, code: 'MINIMUM_AGE' }
   const wanted = wantedOf(plan, await addonIdsOf(chain, plan.id))
-  const date = firstDayForLess(held, wanted)
+  const date = firstDayForLess(subscription, wanted)
   if (date !== null) return { ok: false, code: 'MINIMUM_TERM', params: { date } }
-  const quote = quoteChange(held, wanted)
+  const quote = quoteChange(subscription, wanted)
   const named = await addonNames(
     chain,
     lang,
     [...quote.keptAddons, ...quote.endedAddons].map((addon) => addon.id),
   )
   const offer = {
-    ...{ held, plan, quote },
-    planNameBefore: await planNameOf(chain, held.planId, lang),
+    ...{ subscription, plan, quote },
+    planNameBefore: await planNameOf(chain, subscription.planId, lang),
     planName: wordedNameOf(plan.texts, lang, plan.id),
     center: toCenter({ ...plan, id: plan.center_id, name: plan.center_name, texts: plan.center_texts }, now, lang),
     nameOfAddon: ({ id }: SubscriptionAddon) => named.get(id) ?? id,
@@ -64,8 +65,14 @@ export async function offerChange(
 }
 
 /** Another membership of the same family, in the same money: what is paid ahead, and clipcards, are bought and not changed. */
-export const canBecome = (held: HeldFacts, plan: Pick<PlanRow, 'id' | 'family' | 'type' | 'currency'>): boolean =>
-  plan.id !== held.planId && plan.family === held.family && plan.type === 'EFT' && plan.currency === held.currency
+export const canBecome = (
+  subscription: SubscriptionFacts,
+  plan: Pick<PlanRow, 'id' | 'family' | 'type' | 'currency'>,
+): boolean =>
+  plan.id !== subscription.planId &&
+  plan.family === subscription.family &&
+  plan.type === 'EFT' &&
+  plan.currency === subscription.currency
 
 export const wantedOf = (
   plan: Pick<PlanRow, 'id' | 'price_monthly_minor' | 'binding_months'>,
@@ -78,7 +85,7 @@ export const wantedOf = (
 })
 
 /** Today at the club, and how close to a payment nothing is changed there. */
-export const changeDay = ({ release }: Pick<CallContext, 'release'>, held: HeldFacts): ChangeDay => ({
-  today: held.today,
-  restrictedDays: numberSetting(release, held.centerId, 'changeRestrictedDays') ?? 0,
+export const changeDay = ({ release }: Pick<CallContext, 'release'>, subscription: SubscriptionFacts): ChangeDay => ({
+  today: subscription.today,
+  restrictedDays: numberSetting(release, subscription.centerId, 'changeRestrictedDays') ?? 0,
 })

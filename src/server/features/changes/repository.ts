@@ -1,6 +1,6 @@
 import { addDays } from '#calendar/days.ts'
 import { db } from '../../db/ambient.ts'
-import type { HeldIntent } from '../payments/delivery.ts'
+import type { LockedIntent } from '../payments/delivery.ts'
 import type { AgreedChange } from './agreed.ts'
 
 /** Which add-ons go with which of these plans. */
@@ -16,7 +16,7 @@ export async function addonsOfPlans(chain: string, planIds: readonly string[]) {
 }
 
 interface Written {
-  readonly intent: HeldIntent
+  readonly intent: LockedIntent
   readonly agreed: AgreedChange
   readonly byPersonId: string | null
   /** Null: its day has not come. */

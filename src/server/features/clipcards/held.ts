@@ -30,15 +30,15 @@ export async function heldCards(scope: Scope, personIds: readonly string[]): Pro
   const names = new Map(await Promise.all(personIds.map(async (id) => [id, await nameOf(chain, id)] as const)))
   const nameBy = (id: string) => names.get(id) ?? ''
   const opening = await openingOf(chain)
-  const toHeld = (source: string, card: Told): HeldCard => ({
+  const toSubscription = (source: string, card: Told): HeldCard => ({
     source,
     card: { ...card, activities: activitiesOpenedBy(opening, source, lang) },
   })
   const packs = (await packsOf(chain, personIds)).map((row) =>
-    toHeld(`PRODUCT:${row.product_id}`, packOf(row, scope, nameBy(row.person_id))),
+    toSubscription(`PRODUCT:${row.product_id}`, packOf(row, scope, nameBy(row.person_id))),
   )
   const monthly = (await monthlyCardsOf(chain, personIds)).map((row) =>
-    toHeld(`PLAN:${row.plan_id}`, monthlyOf(row, scope, nameBy(row.person_id))),
+    toSubscription(`PLAN:${row.plan_id}`, monthlyOf(row, scope, nameBy(row.person_id))),
   )
   return [...packs, ...monthly].sort((a, b) => inOrderOfUse(a.card, b.card))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import type { LockedHeld } from '../subscriptions/held.ts'
+import type { LockedSubscription } from '../subscriptions/find-subscription.ts'
 import type { Refill } from '../subscriptions/tables.ts'
 import { noteClips } from './movements.ts'
 import { refillsDue } from './rules.ts'
@@ -9,22 +9,26 @@ import { refillsDue } from './rules.ts'
  * Gives a subscription the clips of every month that has begun and had none, as its plan says: each month once, whenever
  * and however often it is asked. Under its lock.
  */
-export async function refillClips(chain: string, held: LockedHeld, now: Date): Promise<void> {
-  if (held.type !== 'RECURRING_CLIPCARD') return
-  const card = await refilledCard(chain, held.id)
+export async function refillClips(chain: string, subscription: LockedSubscription, now: Date): Promise<void> {
+  if (subscription.type !== 'RECURRING_CLIPCARD') return
+  const card = await refilledCard(chain, subscription.id)
   if (card === undefined || card.status !== 'ACTIVE' || card.size === null) return
   const { size, refill, carry_over_most: most, start_date: startDate, end_date: endDate } = card
-  const facts = { refill, startDate, endDate, freezes: held.freezes, refilledFor: card.refilled_for }
+  const facts = { refill, startDate, endDate, freezes: subscription.freezes, refilledFor: card.refilled_for }
   let left = card.clips_left ?? 0
-  for (const month of refillsDue(facts, held.today)) {
+  for (const month of refillsDue(facts, subscription.today)) {
     const stays = refill === 'CARRY_OVER' ? left : 0
     if (stays < left) {
-      await setClips(chain, held.id, stays)
-      await noteClips(chain, { subscriptionId: held.id }, { kind: 'LAPSED', clips: stays - left, at: now })
+      await setClips(chain, subscription.id, stays)
+      await noteClips(chain, { subscriptionId: subscription.id }, { kind: 'LAPSED', clips: stays - left, at: now })
     }
     left = Math.max(stays, Math.min(stays + size, most ?? Number.MAX_SAFE_INTEGER))
-    await setClips(chain, held.id, left)
-    await noteClips(chain, { subscriptionId: held.id }, { kind: 'REFILLED', clips: left - stays, month, at: now })
+    await setClips(chain, subscription.id, left)
+    await noteClips(
+      chain,
+      { subscriptionId: subscription.id },
+      { kind: 'REFILLED', clips: left - stays, month, at: now },
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import type { CompanyRefusal } from '#contract/shapes/company-invitation.ts'
 import type { CallContext } from '../../handler.ts'
 import { contactOf } from '../persons/service.ts'
 import { textSetting } from '../settings.ts'
-import { type HeldRow, heldByPerson } from '../subscriptions/held-repository.ts'
+import { type UnendedSubscription, unendedSubscriptionsOf } from '../subscriptions/subscription-repository.ts'
 import { employeeInvitationOf, type InvitationRow, isPaidByCompany } from './invitations.ts'
 
 export type JudgedInvitation =
@@ -14,7 +14,7 @@ export type JudgedInvitation =
       /** This person has accepted it before. */
       readonly isAccepted: boolean
       /** What they have of the plan. */
-      readonly held: HeldRow | null
+      readonly held: UnendedSubscription | null
     }
 
 /** Whether somebody accepts an invitation by its code; a visitor, of whom nothing is known, is judged by the rest. */
@@ -33,7 +33,7 @@ export async function judgeInvitation(
   if (personId === null) return { whyNot: null, row, isAccepted: false, held: null }
   const contact = await contactOf(chain, personId)
   if (!isAccepted && contact?.email !== row.email) return { whyNot: 'INVITATION_NOT_YOURS', row }
-  const contracts = await heldByPerson(chain, personId, today)
+  const contracts = await unendedSubscriptionsOf(chain, personId, today)
   const held = contracts.find((one) => one.plan_id === row.plan_id) ?? null
   if (isAccepted) return { whyNot: null, row, isAccepted, held }
   if (await isPaidByCompany(chain, personId, today)) return { whyNot: 'COMPANY_PAYS_ALREADY', row }

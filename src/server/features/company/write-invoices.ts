@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#calendar/days.ts'
 import { db, tx } from '../../db/ambient.ts'
 import { referenceOf } from '../money/write-sale.ts'
-import { nextNumbers } from '../subscriptions/held-repository.ts'
+import { nextNumbers } from '../subscriptions/subscription-repository.ts'
 
 /** A company has so long to pay by transfer. */
 const daysToPay = 14

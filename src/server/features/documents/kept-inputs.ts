@@ -5,7 +5,7 @@ import type { CallContext } from '../../handler.ts'
 import { sentencesOf } from '../../releases/sentences-of.ts'
 import { keepInputs, keptText } from '../legal/kept-texts.ts'
 import { contractInputs } from '../subscriptions/contract-paper.ts'
-import { heldById } from '../subscriptions/held.ts'
+import { subscriptionById } from '../subscriptions/find-subscription.ts'
 import { type PaperRow, rememberInputs } from './repository.ts'
 
 /**
@@ -18,8 +18,9 @@ export async function keptInputsOf(
 ): Promise<readonly [content: string, template: string] | null> {
   const { content_hash, template_hash, subscription_id, lang } = paper
   if (content_hash !== null && template_hash !== null) return [content_hash, template_hash]
-  const held = subscription_id === null ? null : await heldById(context.chain, subscription_id, context.now)
-  const inputs = held === null ? null : await contractInputs({ ...context, lang }, held)
+  const subscription =
+    subscription_id === null ? null : await subscriptionById(context.chain, subscription_id, context.now)
+  const inputs = subscription === null ? null : await contractInputs({ ...context, lang }, subscription)
   if (inputs === null) return null
   const kept = await keepInputs(context.chain, inputs, context.now)
   await rememberInputs(paper, kept)

@@ -4,9 +4,9 @@ import { lineWords } from '../money/line-words.ts'
 import { buy, type MoneyShown } from '../payments/buy.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import { lineKinds } from '../payments/purchase-words.ts'
-import { lockHeld } from '../subscriptions/held.ts'
-import { wordsOf } from '../subscriptions/held-words.ts'
-import { ownHeld } from '../subscriptions/own.ts'
+import { lockSubscription } from '../subscriptions/find-subscription.ts'
+import { ownSubscription } from '../subscriptions/own.ts'
+import { wordsOf } from '../subscriptions/subscription-words.ts'
 import { decideFreeze, saidBeside } from './decide.ts'
 import { refuseFreezing } from './refuse-freezing.ts'
 
@@ -25,31 +25,36 @@ interface FreezeInput {
 export async function buyFreeze(context: SubjectContext, provider: PaymentProvider, input: FreezeInput) {
   const { subscription: subscriptionId, baseUrl, shownDueToday } = input
   const { chain, now, caller } = context
-  const read = await ownHeld(context, { subscriptionId })
+  const read = await ownSubscription(context, { subscriptionId })
   if (read === null) return { ok: false, code: 'NOT_FOUND' } as const
   const wish = { from: input.fromDate, to: input.toDate, reason: input.reason ?? null }
   return buy(context, provider, {
     ...{ baseUrl, shownDueToday, centerId: read.centerId },
     decide: async (person) => {
-      const held = await lockHeld(chain, person.id, subscriptionId, now)
-      if (held === null) return { ok: false, code: 'NOT_FOUND' } as const
-      const decided = await decideFreeze(context, held, wish)
+      const subscription = await lockSubscription(chain, person.id, subscriptionId, now)
+      if (subscription === null) return { ok: false, code: 'NOT_FOUND' } as const
+      const decided = await decideFreeze(context, subscription, wish)
       if (!decided.ok) return refuseFreezing(decided.refusal)
       const answers = (input.answers ?? {}) as JsonObject // JSON, checked against the call's schema
-      const said = await saidBeside(context, held, { ...wish, answers })
+      const said = await saidBeside(context, subscription, { ...wish, answers })
       if (!said.ok) return said.refusal
       const { feeMinor, feeMonthlyMinor, extendsEnd } = decided.terms
-      const { planName } = await wordsOf(context, held)
+      const { planName } = await wordsOf(context, subscription)
       return {
         ok: true,
         order: {
           kind: 'freeze',
-          ...{ personId: person.id, byPersonId: caller?.user.userId ?? null, subscriptionId, agreedOn: held.today },
-          ...{ planId: held.planId, name: lineWords(context)({ kind: lineKinds.freeze, name: planName }) },
+          ...{
+            personId: person.id,
+            byPersonId: caller?.user.userId ?? null,
+            subscriptionId,
+            agreedOn: subscription.today,
+          },
+          ...{ planId: subscription.planId, name: lineWords(context)({ kind: lineKinds.freeze, name: planName }) },
           freeze: { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName, attributes: said.attributes },
         },
         amountMinor: feeMinor,
-        currency: held.currency,
+        currency: subscription.currency,
       } as const
     },
   })

@@ -8,36 +8,36 @@ import { findPerson } from '../persons/service.ts'
 import { isFreezable, whyNotFreeze } from '../subscriptions/rules/freeze.ts'
 import type { FreezeSpan } from '../subscriptions/rules/freeze-days.ts'
 import { refuseDays } from '../subscriptions/rules/freeze-wish.ts'
-import type { FreezeTerms, HeldFacts } from '../subscriptions/rules/held.ts'
 import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
+import type { FreezeTerms, SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 
-export type FreezableHeld = HeldFacts & { readonly plan: { readonly freeze: FreezeTerms } }
+export type FreezableSubscription = SubscriptionFacts & { readonly plan: { readonly freeze: FreezeTerms } }
 
 /** People with these states have their plan looked after: the others can look and buy, and freeze nothing. */
 const usable: readonly string[] = ['ACTIVE', 'TEMPORARYINACTIVE']
 
 /** Why nothing of this subscription can be frozen now, by its owner as much as by itself. */
-export async function whyNotFrozen(context: CallContext, held: HeldFacts): Promise<RuleRefusal | null> {
-  const person = await findPerson(context.chain, held.personId)
+export async function whyNotFrozen(context: CallContext, subscription: SubscriptionFacts): Promise<RuleRefusal | null> {
+  const person = await findPerson(context.chain, subscription.personId)
   if (person === null || !usable.includes(person.status)) return { code: 'FREEZE_NOT_ALLOWED' }
-  const back = `/freeze/${held.id}/${held.centerId}`
+  const back = `/freeze/${subscription.id}/${subscription.centerId}`
   return (
-    whyNotFreeze(held, held) ??
-    (await limitedByDebt(context, held.personId, 'freeze', { centerId: held.centerId, back }))
+    whyNotFreeze(subscription, subscription) ??
+    (await limitedByDebt(context, subscription.personId, 'freeze', { centerId: subscription.centerId, back }))
   )
 }
 
 /** Decides on these days: the terms they are frozen by, or why not. */
 export async function decideFreeze(
   context: CallContext,
-  held: HeldFacts,
+  subscription: SubscriptionFacts,
   wish: FreezeSpan,
 ): Promise<{ readonly ok: true; readonly terms: FreezeTerms } | { readonly ok: false; readonly refusal: RuleRefusal }> {
-  const refusal = await whyNotFrozen(context, held)
+  const refusal = await whyNotFrozen(context, subscription)
   if (refusal !== null) return { ok: false, refusal }
-  if (!isFreezable(held)) return { ok: false, refusal: { code: 'FREEZE_NOT_ALLOWED' } }
-  const days = refuseDays(wish, held, held)
-  return days === null ? { ok: true, terms: held.plan.freeze } : { ok: false, refusal: days }
+  if (!isFreezable(subscription)) return { ok: false, refusal: { code: 'FREEZE_NOT_ALLOWED' } }
+  const days = refuseDays(wish, subscription, subscription)
+  return days === null ? { ok: true, terms: subscription.plan.freeze } : { ok: false, refusal: days }
 }
 
 type Said =
@@ -50,7 +50,7 @@ type Said =
  */
 export async function saidBeside(
   context: CallContext,
-  { centerId, today }: HeldFacts,
+  { centerId, today }: SubscriptionFacts,
   { answers, ...wish }: FreezeSpan & { readonly reason: string | null; readonly answers: JsonObject },
 ): Promise<Said> {
   const own = new Set(Object.keys(wish))

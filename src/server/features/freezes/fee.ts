@@ -1,18 +1,18 @@
 import type { CallContext } from '../../handler.ts'
 import { type Option, paymentOptions } from '../payments/options.ts'
 import { isFreezable } from '../subscriptions/rules/freeze.ts'
-import type { HeldFacts } from '../subscriptions/rules/held.ts'
+import type { SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 
 /** How the fee of a freeze can be paid: at once, so by a card; by nothing where nothing is due. */
-export async function waysToPayFee(context: CallContext, { centerId }: HeldFacts, feeMinor: number) {
+export async function waysToPayFee(context: CallContext, { centerId }: SubscriptionFacts, feeMinor: number) {
   if (feeMinor === 0) return []
   return (await paymentOptions(context, centerId)).filter(isPaidNow)
 }
 
 /** Its plan asks for a fee that can be paid by nothing here. */
-export async function isUnpayable(context: CallContext, held: HeldFacts): Promise<boolean> {
-  if (!isFreezable(held) || held.plan.freeze.feeMinor === 0) return false
-  return (await waysToPayFee(context, held, held.plan.freeze.feeMinor)).length === 0
+export async function isUnpayable(context: CallContext, subscription: SubscriptionFacts): Promise<boolean> {
+  if (!isFreezable(subscription) || subscription.plan.freeze.feeMinor === 0) return false
+  return (await waysToPayFee(context, subscription, subscription.plan.freeze.feeMinor)).length === 0
 }
 
 const isPaidNow = ({ means }: Option): boolean => means === 'card' || means === 'cof'

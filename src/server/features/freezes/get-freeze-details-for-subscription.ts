@@ -3,10 +3,10 @@ import { getFreezeDetailsForSubscription } from '#contract/calls/subscription/ge
 import type { HeldFreeze } from '#contract/shapes/freeze.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { localeOf } from '../../releases/languages.ts'
-import { wordsOf } from '../subscriptions/held-words.ts'
-import { ownHeld } from '../subscriptions/own.ts'
+import { ownSubscription } from '../subscriptions/own.ts'
 import { freezeStateOn, whyNotCancelFreeze, whyNotStopFreeze } from '../subscriptions/rules/freeze.ts'
 import { dayCountOf, type FreezeSpan } from '../subscriptions/rules/freeze-days.ts'
+import { wordsOf } from '../subscriptions/subscription-words.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { endOn } from './ending.ts'
 import { tellOutcome } from './outcome.ts'
@@ -15,17 +15,17 @@ import { extendingFreezes } from './repository.ts'
 export const getFreezeDetailsForSubscriptionHandler = handle(
   getFreezeDetailsForSubscription,
   async (context, input) => {
-    const held = await ownHeld(context, input)
-    if (held === null) return refuse('NOT_FOUND')
+    const subscription = await ownSubscription(context, input)
+    if (subscription === null) return refuse('NOT_FOUND')
     const locale = localeOf(context.release.config, context.lang)
-    const extending = await extendingFreezes(context.chain, held.id)
-    const freezes = held.freezes
-      .filter((one) => freezeStateOn(one, held.today) !== 'PAST')
+    const extending = await extendingFreezes(context.chain, subscription.id)
+    const freezes = subscription.freezes
+      .filter((one) => freezeStateOn(one, subscription.today) !== 'PAST')
       .map((freeze): Static<typeof HeldFreeze> => {
         const { id, from, to, reason } = freeze
-        const state = freezeStateOn(freeze, held.today) === 'RUNNING' ? 'RUNNING' : 'PLANNED'
-        const refusal = state === 'RUNNING' ? whyNotStopFreeze(held, held) : null
-        const { after, lastDay, changed } = endOn(held, freeze, extending.has(id))
+        const state = freezeStateOn(freeze, subscription.today) === 'RUNNING' ? 'RUNNING' : 'PLANNED'
+        const refusal = state === 'RUNNING' ? whyNotStopFreeze(subscription, subscription) : null
+        const { after, lastDay, changed } = endOn(subscription, freeze, extending.has(id))
         return {
           ...{
             id,
@@ -37,14 +37,16 @@ export const getFreezeDetailsForSubscriptionHandler = handle(
             days: dayCountOf(freeze),
             whyNot: tellRefusal(refusal),
           },
-          feeMonthly: { amountMinor: freeze.feeMonthlyMinor, currency: held.currency },
-          ending: refusal === null ? tellOutcome(held, after, changed, { from, to: lastDay }) : null,
+          feeMonthly: { amountMinor: freeze.feeMonthlyMinor, currency: subscription.currency },
+          ending: refusal === null ? tellOutcome(subscription, after, changed, { from, to: lastDay }) : null,
         }
       })
     const none = freezes.every((one) => one.whyNot !== null)
-    const refusal = none ? (whyNotStopFreeze(held, held) ?? whyNotCancelFreeze(held, held)) : null
+    const refusal = none
+      ? (whyNotStopFreeze(subscription, subscription) ?? whyNotCancelFreeze(subscription, subscription))
+      : null
     return ok({
-      ...{ subscriptionId: held.id, ...(await wordsOf(context, held)), freezes },
+      ...{ subscriptionId: subscription.id, ...(await wordsOf(context, subscription)), freezes },
       whyNot: tellRefusal(refusal),
     })
   },

@@ -3,12 +3,12 @@ import { addDays } from '#calendar/days.ts'
 import type { FreezeEnding } from '#contract/shapes/freeze.ts'
 import { dayCountOf, daysInYear, type FreezeSpan, yearOf } from '../subscriptions/rules/freeze-days.ts'
 import { freezeEffectOf } from '../subscriptions/rules/freeze-effect.ts'
-import type { HeldFacts } from '../subscriptions/rules/held.ts'
+import type { SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 
 /** What comes of a freeze, or of its end, as calls answer it. `frozen` are the days that are frozen then. */
 export function tellOutcome(
-  before: HeldFacts,
-  after: HeldFacts,
+  before: SubscriptionFacts,
+  after: SubscriptionFacts,
   changed: FreezeSpan,
   frozen: FreezeSpan,
 ): Static<typeof FreezeEnding> {

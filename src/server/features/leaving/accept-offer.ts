@@ -9,18 +9,20 @@ import { answerOffer, insertStayDiscount } from './repository.ts'
 
 export const acceptOfferHandler = handle(acceptOffer, async (context, input) => {
   const { chain, now } = context
-  const held = await lockOwn(context, input)
-  if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
-  const refusal = whyNotTerminate(held)
+  const subscription = await lockOwn(context, input)
+  if (subscription === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
+  const refusal = whyNotTerminate(subscription)
   if (refusal !== null) return refuseLeaving<ErrorOf<typeof acceptOffer>>(refusal)
-  const offer = await offerNow(context, held)
+  const offer = await offerNow(context, subscription)
   const { shownPriceMonthly: shown } = input
   const isShown =
-    offer?.id === input.offerId && offer.priceMonthlyMinor === shown.amountMinor && held.currency === shown.currency
+    offer?.id === input.offerId &&
+    offer.priceMonthlyMinor === shown.amountMinor &&
+    subscription.currency === shown.currency
   if (offer === null || !isShown) return refuse('OFFER_OVER')
   const { id: offerId, percent, from, to } = offer
-  const isFirst = await answerOffer(chain, { subscriptionId: held.id, offerId, answer: 'accepted', now })
+  const isFirst = await answerOffer(chain, { subscriptionId: subscription.id, offerId, answer: 'accepted', now })
   if (!isFirst) return refuse('OFFER_OVER')
-  await insertStayDiscount(chain, { subscriptionId: held.id, percent, from, to, now })
-  return ok({ from, to, priceMonthly: { amountMinor: offer.priceMonthlyMinor, currency: held.currency } })
+  await insertStayDiscount(chain, { subscriptionId: subscription.id, percent, from, to, now })
+  return ok({ from, to, priceMonthly: { amountMinor: offer.priceMonthlyMinor, currency: subscription.currency } })
 })

@@ -2,7 +2,7 @@ import { tx } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobKind } from '../../jobs/work.ts'
 import { openTask } from '../payments/tasks.ts'
-import { lockHeld } from '../subscriptions/held.ts'
+import { lockSubscription } from '../subscriptions/find-subscription.ts'
 import { answerDeclaration, type Declaration, openDeclaration } from './declaration-repository.ts'
 import { findContract } from './find-contract.ts'
 import { leaveByDeclaration } from './leave-by-declaration.ts'
@@ -29,14 +29,14 @@ async function answer(chain: string, id: string, now: Date): Promise<void> {
   const declaration = await openDeclaration(chain, id)
   if (declaration === null) return
   const contract = await findContract(chain, declaration)
-  const held = contract === null ? null : await lockHeld(chain, contract.personId, contract.id, now)
+  const subscription = contract === null ? null : await lockSubscription(chain, contract.personId, contract.id, now)
   const outcome =
-    contract === null || held === null
+    contract === null || subscription === null
       ? 'by-hand'
       : declaration.kind === 'withdrawal'
-        ? await withdrawByDeclaration(chain, held, { declaration, contract, now })
-        : await leaveByDeclaration(chain, held, { declaration, now })
-  await answerDeclaration(chain, id, { outcome, subscriptionId: held?.id ?? null })
+        ? await withdrawByDeclaration(chain, subscription, { declaration, contract, now })
+        : await leaveByDeclaration(chain, subscription, { declaration, now })
+  await answerDeclaration(chain, id, { outcome, subscriptionId: subscription?.id ?? null })
   if (outcome === 'by-hand' || declaration.kind === 'extraordinary') await tellStaff(chain, declaration, now)
 }
 

@@ -1,20 +1,20 @@
 import { getBuyOutDetails } from '#contract/calls/subscription/get-buy-out-details.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { paymentOptions } from '../payments/options.ts'
-import { ownHeld } from '../subscriptions/own.ts'
+import { ownSubscription } from '../subscriptions/own.ts'
 import { buyOutOf, whyNotBuyOut } from '../subscriptions/rules/buy-out.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { dueUntil } from './facts.ts'
 
 /** It is paid by card: the ways to pay are those of the club that go through a provider. */
 export const getBuyOutDetailsHandler = handle(getBuyOutDetails, async (context, input) => {
-  const held = await ownHeld(context, input)
-  if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
-  const { currency, bindingEnds } = held
-  const refusal = whyNotBuyOut(held)
-  const options = refusal === null ? await paymentOptions(context, held.centerId) : []
+  const subscription = await ownSubscription(context, input)
+  if (subscription === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
+  const { currency, bindingEnds } = subscription
+  const refusal = whyNotBuyOut(subscription)
+  const options = refusal === null ? await paymentOptions(context, subscription.centerId) : []
   const byCard = options.filter(({ means }) => means === 'card')
-  const offer = refusal === null && byCard.length > 0 ? buyOutOf(held) : null
+  const offer = refusal === null && byCard.length > 0 ? buyOutOf(subscription) : null
   return ok({
     whyNot: tellRefusal(refusal),
     offer:
@@ -25,7 +25,7 @@ export const getBuyOutDetailsHandler = handle(getBuyOutDetails, async (context, 
             amount: { amountMinor: offer.amountMinor, currency },
             staying: { amountMinor: offer.stayingMinor, currency },
             bindingEnds,
-            ...dueUntil(held, offer.endDate),
+            ...dueUntil(subscription, offer.endDate),
           },
     paymentOptions: byCard,
   })

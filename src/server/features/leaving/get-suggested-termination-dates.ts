@@ -2,34 +2,34 @@ import { getSuggestedTerminationDates } from '#contract/calls/subscription/get-s
 import { handle, ok, refuse } from '../../handler.ts'
 import { localeOf } from '../../releases/languages.ts'
 import { paperWords } from '../papers/words.ts'
-import { wordsOf } from '../subscriptions/held-words.ts'
-import { ownHeld } from '../subscriptions/own.ts'
+import { ownSubscription } from '../subscriptions/own.ts'
 import { whyNotTerminate } from '../subscriptions/rules/terminate.ts'
 import { endingOf, endWithoutBinding, terminationDates } from '../subscriptions/rules/termination.ts'
+import { wordsOf } from '../subscriptions/subscription-words.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { addonsThatEnd, dueUntil, offerNow, toContract } from './facts.ts'
 
 export const getSuggestedTerminationDatesHandler = handle(getSuggestedTerminationDates, async (context, input) => {
-  const held = await ownHeld(context, input)
-  if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
-  const { today, bindingEnds, currency } = held
-  const refusal = whyNotTerminate(held)
-  const dates = refusal === null ? terminationDates(endingOf(held)) : []
+  const subscription = await ownSubscription(context, input)
+  if (subscription === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
+  const { today, bindingEnds, currency } = subscription
+  const refusal = whyNotTerminate(subscription)
+  const dates = refusal === null ? terminationDates(endingOf(subscription)) : []
   const first = dates[0] ?? today
-  const offer = await offerNow(context, held)
+  const offer = await offerNow(context, subscription)
   const words = paperWords({ locale: localeOf(context.release.config, context.lang) })
   return ok({
-    subscription: toContract(held, await wordsOf(context, held)),
+    subscription: toContract(subscription, await wordsOf(context, subscription)),
     whyNot: tellRefusal(refusal),
     terms: {
-      notice: held.plan.notice,
+      notice: subscription.plan.notice,
       bindingEnds: bindingEnds !== null && bindingEnds >= today ? bindingEnds : null,
-      withoutBinding: refusal === null ? endWithoutBinding(endingOf(held)) : null,
+      withoutBinding: refusal === null ? endWithoutBinding(endingOf(subscription)) : null,
     },
-    dates: dates.map((date) => ({ id: date, name: words.date(date), ...dueUntil(held, date) })),
+    dates: dates.map((date) => ({ id: date, name: words.date(date), ...dueUntil(subscription, date) })),
     ends: {
-      addons: await addonsThatEnd(context, held),
-      freezes: held.freezes.filter(({ from }) => from > first).map(({ from, to }) => ({ from, to })),
+      addons: await addonsThatEnd(context, subscription),
+      freezes: subscription.freezes.filter(({ from }) => from > first).map(({ from, to }) => ({ from, to })),
     },
     offer:
       offer === null

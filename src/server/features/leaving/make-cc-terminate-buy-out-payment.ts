@@ -7,11 +7,11 @@ import { buy, type Decided } from '../payments/buy.ts'
 import { handlePayment } from '../payments/paying-handler.ts'
 import { payingWay } from '../payments/paying-way.ts'
 import { lineKinds } from '../payments/purchase-words.ts'
-import { lockHeld } from '../subscriptions/held.ts'
-import { wordsOf } from '../subscriptions/held-words.ts'
-import { ownHeld } from '../subscriptions/own.ts'
+import { lockSubscription } from '../subscriptions/find-subscription.ts'
+import { ownSubscription } from '../subscriptions/own.ts'
 import { buyOutOf, whyNotBuyOut } from '../subscriptions/rules/buy-out.ts'
-import type { HeldFacts } from '../subscriptions/rules/held.ts'
+import type { SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
+import { wordsOf } from '../subscriptions/subscription-words.ts'
 import { lastTerminationId } from './repository.ts'
 import { saidAtLeaving } from './said.ts'
 import type { SaidAtLeaving } from './write-termination.ts'
@@ -21,10 +21,10 @@ type Code = ErrorOf<typeof makeCcTerminateBuyOutPayment>
 export const makeCcTerminateBuyOutPaymentHandler = handlePayment(
   makeCcTerminateBuyOutPayment,
   async (context, input) => {
-    const held = await ownHeld(context, input)
-    if (held === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
+    const subscription = await ownSubscription(context, input)
+    if (subscription === null) return refuse('NOT_FOUND', { at: 'subscriptionId' })
     const said = saidAtLeaving(input.answers as JsonObject | null) // JSON, checked against the call's schema
-    const { centerId } = held
+    const { centerId } = subscription
     const { provider: providerId, baseUrl, terminationDate, shownDueToday } = input
     const way = await payingWay(context, { centerId, provider: providerId ?? null })
     if (!way.ok) return refuse('NO_PROVIDER')
@@ -33,7 +33,7 @@ export const makeCcTerminateBuyOutPaymentHandler = handlePayment(
       way.provider,
       {
         ...{ centerId, baseUrl, shownDueToday },
-        decide: () => decide(context, held, { terminationDate, said }),
+        decide: () => decide(context, subscription, { terminationDate, said }),
       },
       { storeMethod: false },
     )
@@ -48,27 +48,27 @@ interface BuyOutWish {
 /** What it costs now and when one would leave; the transaction holds the person. */
 async function decide(
   context: CallContext,
-  { id, personId }: HeldFacts,
+  { id, personId }: SubscriptionFacts,
   { terminationDate, said }: BuyOutWish,
 ): Promise<Decided<Code>> {
   const { chain, now, caller } = context
-  const held = await lockHeld(chain, personId, id, now)
-  if (held === null) return { ok: false, code: 'NO_BUY_OUT' }
-  const refusal = whyNotBuyOut(held)
+  const subscription = await lockSubscription(chain, personId, id, now)
+  if (subscription === null) return { ok: false, code: 'NO_BUY_OUT' }
+  const refusal = whyNotBuyOut(subscription)
   const code = refusal?.code as Code | undefined // a code of the rules: the call's own
   if (code !== undefined) return { ok: false, code, params: refusal?.params ?? {} }
-  const offer = buyOutOf(held)
+  const offer = buyOutOf(subscription)
   if (offer === null) return { ok: false, code: 'NO_BUY_OUT' }
   if (offer.endDate !== terminationDate) {
     return { ok: false, code: 'TERMINATION_DATE_NOT_POSSIBLE', params: { first: offer.endDate } }
   }
-  const { planName } = await wordsOf(context, held)
+  const { planName } = await wordsOf(context, subscription)
   return {
     ok: true,
     amountMinor: offer.amountMinor,
-    currency: held.currency,
+    currency: subscription.currency,
     order: {
-      ...{ kind: 'buy-out', personId, subscriptionId: id, planName, planId: held.planId, said },
+      ...{ kind: 'buy-out', personId, subscriptionId: id, planName, planId: subscription.planId, said },
       name: lineWords(context)({ kind: lineKinds['buy-out'], name: planName }),
       byPersonId: caller?.user.userId ?? null,
       endDate: offer.endDate,

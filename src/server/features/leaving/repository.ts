@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
-import type { HeldFacts } from '../subscriptions/rules/held.ts'
 import type { RetentionTerms } from '../subscriptions/rules/retention.ts'
+import type { SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 
 export interface NewTermination {
   readonly id: string
@@ -83,7 +83,7 @@ export async function wasBlocked(chain: string, subscriptionId: string): Promise
 /** The terms by which the chain asks somebody to stay: the first that fit the plan, the club and the day; null: none. */
 export async function retentionTermsFor(
   chain: string,
-  { planId, centerId, today }: Pick<HeldFacts, 'planId' | 'centerId' | 'today'>,
+  { planId, centerId, today }: Pick<SubscriptionFacts, 'planId' | 'centerId' | 'today'>,
 ): Promise<RetentionTerms | null> {
   const { rows } = await sql<RetentionTerms>`
     select id, percent, months

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { takeBackCharges } from '../company/charges.ts'
 import { invoicesToTakeBack, takeBack } from '../payments/take-back.ts'
-import type { HeldFacts } from '../subscriptions/rules/held.ts'
+import type { SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 
 /**
  * Takes back each invoice of a subscription that nobody has taken back, in the running transaction, which holds the
@@ -9,7 +9,7 @@ import type { HeldFacts } from '../subscriptions/rules/held.ts'
  */
 export async function takeBackInvoices(
   chain: string,
-  { id: subscriptionId, personId, currency, today }: HeldFacts,
+  { id: subscriptionId, personId, currency, today }: SubscriptionFacts,
   now: Date,
 ): Promise<{ readonly onAccountMinor: number }> {
   let onAccountMinor = 0

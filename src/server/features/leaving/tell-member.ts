@@ -1,8 +1,8 @@
 import { askForMail } from '../mail/ask.ts'
-import type { HeldFacts, HeldTermination } from '../subscriptions/rules/held.ts'
+import type { SubscriptionFacts, SubscriptionTermination } from '../subscriptions/rules/subscription-facts.ts'
 
 interface Telling {
-  readonly held: HeldFacts
+  readonly subscription: SubscriptionFacts
   readonly planName: string
   readonly lang: string
   /** The profile. */
@@ -13,26 +13,26 @@ interface Telling {
 /** Confirms a termination to the member, with its paper, at the address that the club knows; asked for again, it is one letter. */
 export const tellTerminated = (
   chain: string,
-  termination: HeldTermination,
-  { held, planName, lang, link, now }: Telling,
+  termination: SubscriptionTermination,
+  { subscription, planName, lang, link, now }: Telling,
   why = termination.id,
 ): Promise<void> =>
   askForMail(
     chain,
     {
       template: termination.kind === 'withdrawal' ? 'withdrawn' : 'terminated',
-      to: { personId: held.personId },
+      to: { personId: subscription.personId },
       lang,
       params: {
         plan: planName,
-        contract: held.number,
+        contract: subscription.number,
         number: termination.number,
         date: termination.endDate,
         receivedAt: termination.requestedAt.toISOString(),
-        timeZone: held.timeZone,
+        timeZone: subscription.timeZone,
       },
       link,
-      paper: { termination: held.id },
+      paper: { termination: subscription.id },
     },
     { dedupKey: `terminated:${why}`, now },
   )
@@ -40,16 +40,16 @@ export const tellTerminated = (
 /** Says that a termination no longer counts. */
 export const tellRegretted = (
   chain: string,
-  termination: HeldTermination,
-  { held, planName, lang, link, now }: Telling,
+  termination: SubscriptionTermination,
+  { subscription, planName, lang, link, now }: Telling,
 ): Promise<void> =>
   askForMail(
     chain,
     {
       template: 'regretted',
-      to: { personId: held.personId },
+      to: { personId: subscription.personId },
       lang,
-      params: { plan: planName, contract: held.number, number: termination.number },
+      params: { plan: planName, contract: subscription.number, number: termination.number },
       link,
     },
     { dedupKey: `regretted:${termination.id}`, now },

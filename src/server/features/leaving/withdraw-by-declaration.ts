@@ -1,9 +1,9 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { openTask } from '../payments/tasks.ts'
-import type { LockedHeld } from '../subscriptions/held.ts'
-import { wordsOf } from '../subscriptions/held-words.ts'
+import type { LockedSubscription } from '../subscriptions/find-subscription.ts'
 import { move } from '../subscriptions/moves.ts'
 import { whyNotWithdraw } from '../subscriptions/rules/withdraw.ts'
+import { wordsOf } from '../subscriptions/subscription-words.ts'
 import type { ContractRow, Declaration } from './declaration-repository.ts'
 import { insertTermination } from './repository.ts'
 import type { DeclarationOutcome } from './tables.ts'
@@ -23,40 +23,40 @@ interface Withdrawal {
  */
 export async function withdrawByDeclaration(
   chain: string,
-  held: LockedHeld,
+  subscription: LockedSubscription,
   { declaration, contract, now }: Withdrawal,
 ): Promise<DeclarationOutcome> {
   const { lang, page: link, receivedAt, withdrawalDays } = declaration
   const day = (at: Date) => dayIn(contract.timeZone, at)
-  const facts = { ...held, today: day(receivedAt), boughtOn: day(contract.boughtAt) }
+  const facts = { ...subscription, today: day(receivedAt), boughtOn: day(contract.boughtAt) }
   if (whyNotWithdraw(facts, withdrawalDays) !== null) return 'by-hand'
 
-  const { planName } = await wordsOf({ chain, lang }, held)
+  const { planName } = await wordsOf({ chain, lang }, subscription)
   const termination = {
-    ...({ id: crypto.randomUUID(), kind: 'withdrawal', endDate: held.today, buyOutMinor: 0 } as const),
+    ...({ id: crypto.randomUUID(), kind: 'withdrawal', endDate: subscription.today, buyOutMinor: 0 } as const),
     number: await nextTerminationNumber(chain),
     requestedAt: receivedAt,
   }
   // A termination that stands is overtaken: withdrawing ends sooner.
-  if (held.termination === null) {
-    const who = { subscriptionId: held.id, byPersonId: null, intentId: null }
+  if (subscription.termination === null) {
+    const who = { subscriptionId: subscription.id, byPersonId: null, intentId: null }
     await insertTermination(chain, { ...termination, ...nothingSaid, ...who })
   }
-  const began = held.startDate <= held.today
-  await move(chain, held, {
+  const began = subscription.startDate <= subscription.today
+  await move(chain, subscription, {
     ...{ reason: 'withdrawn', by: 'member', byPersonId: null, now },
-    ...(began && { set: { endDate: held.today } }),
+    ...(began && { set: { endDate: subscription.today } }),
   })
-  const { onAccountMinor } = await takeBackInvoices(chain, held, now)
+  const { onAccountMinor } = await takeBackInvoices(chain, subscription, now)
   if (onAccountMinor > 0) {
     await openTask(chain, {
       kind: 'refund-by-hand',
       intent: contract.intentId === null ? null : { id: contract.intentId },
-      dedupKey: `withdrawal:${held.id}`,
-      detail: { why: 'WITHDRAWN', amountMinor: onAccountMinor, currency: held.currency },
+      dedupKey: `withdrawal:${subscription.id}`,
+      detail: { why: 'WITHDRAWN', amountMinor: onAccountMinor, currency: subscription.currency },
       now,
     })
   }
-  await tellTerminated(chain, termination, { held, planName, lang, link, now })
+  await tellTerminated(chain, termination, { subscription, planName, lang, link, now })
   return 'withdrawn'
 }

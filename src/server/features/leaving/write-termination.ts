@@ -1,11 +1,11 @@
 import { addDays } from '#calendar/days.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import type { LockedHeld } from '../subscriptions/held.ts'
-import { nextNumbers } from '../subscriptions/held-repository.ts'
+import type { LockedSubscription } from '../subscriptions/find-subscription.ts'
 import { move } from '../subscriptions/moves.ts'
-import type { HeldTermination } from '../subscriptions/rules/held.ts'
 import type { Mover } from '../subscriptions/rules/states.ts'
+import type { SubscriptionTermination } from '../subscriptions/rules/subscription-facts.ts'
 import { settleBilled } from '../subscriptions/settle-billed.ts'
+import { nextNumbers } from '../subscriptions/subscription-repository.ts'
 import { insertTermination } from './repository.ts'
 
 export { lastTerminationId } from './repository.ts'
@@ -36,7 +36,11 @@ export interface NewLeaving {
  * Terminates a locked subscription on a day that the rules have allowed: its row with a number, its last day, and what
  * that makes of days that are billed already. Freezes after it stay as they are: a regret finds them again.
  */
-export async function writeTermination(chain: string, held: LockedHeld, leaving: NewLeaving): Promise<HeldTermination> {
+export async function writeTermination(
+  chain: string,
+  subscription: LockedSubscription,
+  leaving: NewLeaving,
+): Promise<SubscriptionTermination> {
   const { kind, endDate, said, by, byPersonId, planName, now } = leaving
   const termination = {
     ...{ id: crypto.randomUUID(), kind, endDate, requestedAt: now },
@@ -46,15 +50,15 @@ export async function writeTermination(chain: string, held: LockedHeld, leaving:
   await insertTermination(chain, {
     ...termination,
     ...said,
-    subscriptionId: held.id,
+    subscriptionId: subscription.id,
     intentId: leaving.intentId ?? null,
     byPersonId,
   })
   const reason = kind === 'buyOut' ? 'boughtOut' : 'terminated'
-  await move(chain, held, { reason, by, byPersonId, now, set: { endDate } })
-  const after = { ...held, endDate, termination }
+  await move(chain, subscription, { reason, by, byPersonId, now, set: { endDate } })
+  const after = { ...subscription, endDate, termination }
   await settleBilled(chain, {
-    ...{ before: held, after, name: planName, now },
+    ...{ before: subscription, after, name: planName, now },
     from: addDays(endDate, 1),
     kind: 'termination',
   })

@@ -1,6 +1,6 @@
 import { tx } from '../../db/ambient.ts'
 import { refillClips } from '../clipcards/refill.ts'
-import { lockHeld } from '../subscriptions/held.ts'
+import { lockSubscription } from '../subscriptions/find-subscription.ts'
 import { applyPlannedChange } from './apply-change.ts'
 import { writeDueBills } from './write-bills.ts'
 
@@ -10,11 +10,11 @@ import { writeDueBills } from './write-bills.ts'
  */
 export const liveDay = (chain: string, personId: string, subscriptionId: string, now: Date): Promise<void> =>
   tx(async () => {
-    const held = await lockHeld(chain, personId, subscriptionId, now)
-    if (held === null) return
+    const subscription = await lockSubscription(chain, personId, subscriptionId, now)
+    if (subscription === null) return
     // Bills first: they know from which day the other plan costs what.
-    await writeDueBills(chain, held, now)
-    await applyPlannedChange(chain, held, now)
+    await writeDueBills(chain, subscription, now)
+    await applyPlannedChange(chain, subscription, now)
     // Then clips: another plan brings as many as it says.
-    await refillClips(chain, held, now)
+    await refillClips(chain, subscription, now)
   })

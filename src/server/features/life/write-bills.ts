@@ -4,36 +4,40 @@ import { chargeCompany } from '../company/charges.ts'
 import type { InvoiceLineRow } from '../money/invoice-repository.ts'
 import { writeSale } from '../money/write-sale.ts'
 import { type ChargeableCard, chargeableCard } from '../payments/charge-kept.ts'
-import type { LockedHeld } from '../subscriptions/held.ts'
+import type { LockedSubscription } from '../subscriptions/find-subscription.ts'
 import { asBilled, type Bill, type BillLine, dueBills } from '../subscriptions/rules/billing.ts'
 import { chargeBill, languageOf } from './charge-bill.ts'
 import { namesIn } from './names.ts'
 
 /** Days until what is billed is due: a card is charged at once, a mandate collected after its notice; anybody else pays in time himself. */
-const dueDaysOf = ({ means }: LockedHeld, card: ChargeableCard | null): number =>
+const dueDaysOf = ({ means }: LockedSubscription, card: ChargeableCard | null): number =>
   card !== null ? 0 : means === 'dd' ? 7 : 14
 
-const byCard: readonly LockedHeld['means'][] = ['card', 'cof']
+const byCard: readonly LockedSubscription['means'][] = ['card', 'cof']
 
 /**
  * Writes every bill that is due of a subscription that this transaction holds, one per period; what stands on the cash
  * account pays first. A period that has its row is charged already. Answers how it stands then.
  */
-export async function writeDueBills(chain: string, held: LockedHeld, now: Date): Promise<LockedHeld> {
-  const bills = dueBills(held)
+export async function writeDueBills(
+  chain: string,
+  subscription: LockedSubscription,
+  now: Date,
+): Promise<LockedSubscription> {
+  const bills = dueBills(subscription)
   const last = bills.at(-1)
-  if (last === undefined) return held
-  const lang = await languageOf(chain, held.personId)
+  if (last === undefined) return subscription
+  const lang = await languageOf(chain, subscription.personId)
   const names = await namesIn(chain, bills, lang)
-  const card = byCard.includes(held.means) ? await chargeableCard(chain, held, now) : null
-  for (const bill of bills) await writeBill(chain, held, { bill, names, card, lang, now })
+  const card = byCard.includes(subscription.means) ? await chargeableCard(chain, subscription, now) : null
+  for (const bill of bills) await writeBill(chain, subscription, { bill, names, card, lang, now })
   await db()
     .updateTable('subscriptions')
     .set({ billed_until: last.to })
     .where('chain_id', '=', chain)
-    .where('id', '=', held.id)
+    .where('id', '=', subscription.id)
     .execute()
-  return asBilled(held)
+  return asBilled(subscription)
 }
 
 interface Writing {
@@ -46,13 +50,17 @@ interface Writing {
   readonly now: Date
 }
 
-async function writeBill(chain: string, held: LockedHeld, { bill, names, card, lang, now }: Writing): Promise<void> {
-  const { today, personId, centerId, currency } = held
-  const dueDate = addDays(today, dueDaysOf(held, card))
-  if (await isBilled(chain, held.id, bill.from)) return
+async function writeBill(
+  chain: string,
+  subscription: LockedSubscription,
+  { bill, names, card, lang, now }: Writing,
+): Promise<void> {
+  const { today, personId, centerId, currency } = subscription
+  const dueDate = addDays(today, dueDaysOf(subscription, card))
+  if (await isBilled(chain, subscription.id, bill.from)) return
   const sale = await writeSale(chain, {
     ...{ today, now, currency, personId, centerId, dueDate },
-    subscriptionId: held.id,
+    subscriptionId: subscription.id,
     intentId: null,
     lines: bill.lines.map((line) => toInvoiceLine(line, names)),
     paidWith: 'account',
@@ -61,7 +69,7 @@ async function writeBill(chain: string, held: LockedHeld, { bill, names, card, l
     .insertInto('subscription_bills')
     .values({
       chain_id: chain,
-      subscription_id: held.id,
+      subscription_id: subscription.id,
       from_date: bill.from,
       to_date: bill.to,
       amount_minor: bill.amountMinor,
@@ -70,12 +78,12 @@ async function writeBill(chain: string, held: LockedHeld, { bill, names, card, l
     })
     .execute()
   await chargeCompany(chain, {
-    subscriptionId: held.id,
+    subscriptionId: subscription.id,
     charges: [{ from: bill.from, to: bill.to, ...bill.company }],
     today,
   })
   if (sale === null) return
-  const isCollected = card !== null || held.means === 'dd'
+  const isCollected = card !== null || subscription.means === 'dd'
   await chargeBill(chain, sale, { personId, centerId, currency, dueDate, card, isCollected, lang, now })
 }
 

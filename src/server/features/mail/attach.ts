@@ -6,7 +6,7 @@ import { terminationPaper } from '../leaving/termination-paper.ts'
 import type { PaperContext } from '../papers/write-paper.ts'
 import { receiptById } from '../payments/receipt.ts'
 import { contractPaper } from '../subscriptions/contract-paper.ts'
-import { heldById } from '../subscriptions/held.ts'
+import { subscriptionById } from '../subscriptions/find-subscription.ts'
 import type { MailFile } from './environment.ts'
 
 /** So often a paper is tried; then the mail goes without it, and leads to the profile, where it stands. */
@@ -32,12 +32,13 @@ async function paperOf(chain: string, { contract, intent, receipt, termination }
     return (context: PaperContext) => receiptById(context, receipt)
   }
   if (typeof termination === 'string') {
-    const ending = await heldById(chain, termination, now)
+    const ending = await subscriptionById(chain, termination, now)
     // Taken back by now: there is nothing to confirm.
     if (ending === null || ending.termination === null) return null
     return (context: PaperContext) => terminationPaper(context, ending)
   }
-  const held = typeof contract === 'string' ? await heldById(chain, contract, now) : null
-  if (held === null) return null
-  return (context: PaperContext) => contractPaper(context, held, typeof intent === 'string' ? intent : undefined)
+  const subscription = typeof contract === 'string' ? await subscriptionById(chain, contract, now) : null
+  if (subscription === null) return null
+  return (context: PaperContext) =>
+    contractPaper(context, subscription, typeof intent === 'string' ? intent : undefined)
 }

@@ -1,5 +1,5 @@
 import { db } from '../../db/ambient.ts'
-import { nextNumbers } from '../subscriptions/held-repository.ts'
+import { nextNumbers } from '../subscriptions/subscription-repository.ts'
 import { type InvoiceLineRow, insertInvoice, settleInvoice } from './invoice-repository.ts'
 import type { Entry } from './ledger.ts'
 import { referenceOf } from './write-sale.ts'

@@ -1,4 +1,4 @@
-import { nextNumbers } from '../subscriptions/held-repository.ts'
+import { nextNumbers } from '../subscriptions/subscription-repository.ts'
 import { type InvoiceLineRow, insertInvoice } from './invoice-repository.ts'
 import { cashAccountOf, type Entry } from './ledger.ts'
 

@@ -2,7 +2,7 @@ import type { CallContext, SubjectContext } from '../../handler.ts'
 import { currencyOf } from '../settings.ts'
 import { agreementById, insertAgreement } from './agreement-repository.ts'
 import { type Decided, openAndPay } from './buy.ts'
-import type { HeldIntent } from './delivery.ts'
+import type { LockedIntent } from './delivery.ts'
 import type { AgreementOrder } from './kinds/agreement.ts'
 import type { PaymentWish } from './pay-at.ts'
 import type { PaymentProvider } from './providers.ts'
@@ -81,7 +81,7 @@ function agree<E extends string>(
 /** An invoice needs no more than that it was agreed. */
 const byInvoice =
   ({ chain, now }: CallContext) =>
-  (intent: HeldIntent) =>
+  (intent: LockedIntent) =>
     insertAgreement({
       ...{ chain, now, kind: 'INVOICE', name: 'INVOICE', last4: null, provider: intent.provider },
       ...{ personId: intent.person_id, centerId: intent.center_id, intentId: intent.id, validUntil: null },

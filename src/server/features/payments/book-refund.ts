@@ -4,7 +4,7 @@ import { credit } from '../money/credit.ts'
 import { invoiceOfIntent, onlyInvoicePaidBy } from '../money/invoice-repository.ts'
 import { book, cashAccountOf } from '../money/ledger.ts'
 import { lockPerson } from '../persons/service.ts'
-import type { HeldIntent } from './delivery.ts'
+import type { LockedIntent } from './delivery.ts'
 import { descriptionOf } from './provider-order.ts'
 import { lineItemOf } from './purchase-words.ts'
 
@@ -21,7 +21,7 @@ interface Back {
  */
 export async function bookRefund(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   { refundId, amountMinor, now }: Omit<Back, 'cause'> & { readonly refundId: string },
 ): Promise<void> {
   if (!intent.was_fulfilled || (await lockPerson(chain, intent.person_id)) === null) return
@@ -34,7 +34,7 @@ export async function bookRefund(
  * Lowers the cash account that a payment had filled, as far as it still holds; answers what has been spent of it. The
  * transaction holds the person's row.
  */
-export async function takeFromAccount(chain: string, intent: HeldIntent, back: Back): Promise<number> {
+export async function takeFromAccount(chain: string, intent: LockedIntent, back: Back): Promise<number> {
   const { person_id: personId, currency, id: intentId } = intent
   const { cause, amountMinor, now } = back
   const held = Math.min(amountMinor, await cashAccountOf(chain, personId, currency))
@@ -48,7 +48,7 @@ export async function takeFromAccount(chain: string, intent: HeldIntent, back: B
 }
 
 /** A credit note for money that is gone; of nothing none. */
-export async function noteCredit(chain: string, intent: HeldIntent, back: Back): Promise<void> {
+export async function noteCredit(chain: string, intent: LockedIntent, back: Back): Promise<void> {
   const { person_id: personId, center_id: centerId, currency, purchase, id: intentId } = intent
   const { cause, refundId, amountMinor, now } = back
   if (amountMinor === 0) return

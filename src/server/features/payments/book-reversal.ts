@@ -2,13 +2,13 @@ import { reopenInvoice } from '../money/invoice-repository.ts'
 import { book, type Entry, invoicesPaidBy } from '../money/ledger.ts'
 import { lockPerson } from '../persons/service.ts'
 import { noteCredit, takeFromAccount } from './book-refund.ts'
-import type { HeldIntent } from './delivery.ts'
+import type { LockedIntent } from './delivery.ts'
 
 /**
  * Writes down that a bank took back what had been paid and delivered: the invoices are open again, or the cash account is
  * lowered again. The transaction holds the intent.
  */
-export async function bookReversal(chain: string, intent: HeldIntent, now: Date): Promise<void> {
+export async function bookReversal(chain: string, intent: LockedIntent, now: Date): Promise<void> {
   const { id: intentId, person_id: personId, currency, purchase } = intent
   const left = intent.amount_minor - intent.refunded_minor
   if (!intent.was_fulfilled || left === 0 || (await lockPerson(chain, personId)) === null) return

@@ -1,7 +1,7 @@
 import type { SubjectContext } from '../../handler.ts'
 import { limitedByDebt } from '../money/limits.ts'
 import { fingerprintOfAddons, owns, prepareAddons } from '../subscriptions/addon-order.ts'
-import { lockHeld } from '../subscriptions/held.ts'
+import { lockSubscription } from '../subscriptions/find-subscription.ts'
 import { type AddonRefusal, whyNotAddon } from '../subscriptions/rules/addons.ts'
 import { buy, type Decided, type MoneyShown } from './buy.ts'
 import type { PaymentWish } from './pay-at.ts'
@@ -43,14 +43,14 @@ async function decide(
   { subscriptionId, subscriptionCenterId: centerId, addOns }: AddonsInput,
 ): Promise<Decided<Refused>> {
   const { chain, now } = context
-  const held = await lockHeld(chain, person.id, subscriptionId, now)
-  if (held === null || held.centerId !== centerId) return { ok: false, code: 'NOT_FOUND' }
-  const refused = whyNotAddon(held)
+  const subscription = await lockSubscription(chain, person.id, subscriptionId, now)
+  if (subscription === null || subscription.centerId !== centerId) return { ok: false, code: 'NOT_FOUND' }
+  const refused = whyNotAddon(subscription)
   if (refused !== null) return { ok: false, code: refused.code, params: refused.params ?? {} }
   const limited = await limitedByDebt(context, person.id, 'addon', { centerId })
   if (limited !== null) return { ok: false, code: 'OVERDUE_DEBT', params: limited.params ?? {} }
-  if (addOns.some((id) => owns(held, id))) return { ok: false, code: 'ADDON_UNAVAILABLE' }
-  const prepared = await prepareAddons(context, { held, addonIds: addOns, birthday: person.birthday })
+  if (addOns.some((id) => owns(subscription, id))) return { ok: false, code: 'ADDON_UNAVAILABLE' }
+  const prepared = await prepareAddons(context, { subscription, addonIds: addOns, birthday: person.birthday })
   if (!prepared.ok) return prepared
   const { addons, quote } = prepared
   return {
@@ -61,16 +61,16 @@ async function decide(
       byPersonId: context.caller?.user.userId ?? null,
       ...{ subscriptionId, centerId, addons },
       from: quote.from,
-      billedUntil: held.billedUntil,
+      billedUntil: subscription.billedUntil,
       lines: quote.timeline
         .filter((line) => line.dueToday)
         .map(({ name, addonId, date, until, amountMinor }) => ({
           ...{ kind: 'addon', name: name ?? '', from: date, to: until, amountMinor },
           ...(addonId === null ? {} : { item: { addon: addonId } }),
         })),
-      fingerprint: fingerprintOfAddons(held, addons, quote),
+      fingerprint: fingerprintOfAddons(subscription, addons, quote),
     },
     amountMinor: quote.dueTodayMinor,
-    currency: held.currency,
+    currency: subscription.currency,
   }
 }

@@ -12,7 +12,7 @@ import { nextOf } from './next.ts'
 import { contextFor, type Reachable, unknownIfBroken } from './provider-context.ts'
 import { payerRefOf, providerOrderOf } from './provider-order.ts'
 import { type IntentRow, intentById, intentByToken, lockedIntent } from './repository.ts'
-import { settleHeld } from './settle-payment.ts'
+import { settleLocked } from './settle-payment.ts'
 import { accountOf, startOutside } from './start.ts'
 import { tokenHashOf } from './stored-methods.ts'
 
@@ -71,7 +71,7 @@ export async function chooseMethod(
 ): Promise<CheckedPayment> {
   const outcome = await completeOnce(chain, intent, found, { methodId: token })
   payments().pass('complete:called')
-  await tx(() => settleHeld(chain, intent.id, outcome, 'complete'))
+  await tx(() => settleLocked(chain, intent.id, outcome, 'complete'))
   payments().pass('settle:committed')
   return { ok: true, value: await described(chain, (await intentById(chain, intent.id)) ?? intent, true) }
 }
@@ -89,13 +89,13 @@ async function take(chain: string, { intent, found }: OpenChoice): Promise<Start
     (await found.adapter.takeNew?.(contextFor(found, call.key), order)) ?? nothingSaid('it takes none')
   const started = await unknownIfBroken(found.adapter.id, ask, ({ why }) => nothingSaid(why))
   return tx(async () => {
-    const held = await lockedIntent(chain, intent.id)
+    const locked = await lockedIntent(chain, intent.id)
     await endCall(chain, call.key, started.kind, clock())
-    if (held === undefined || !waitsForChoice(held, clock())) return { ok: false, code: 'AGREEMENT_NOT_OPEN' }
+    if (locked === undefined || !waitsForChoice(locked, clock())) return { ok: false, code: 'AGREEMENT_NOT_OPEN' }
     // Nothing was taken, and the choice stays open.
     if (started.kind !== 'redirect') return notReached
     await noteOnIntent(chain, intent.id, { provider_ref: started.providerRef })
-    return waitingAt(held, nextOf(started, held))
+    return waitingAt(locked, nextOf(started, locked))
   })
 }
 

@@ -7,7 +7,7 @@ import { payments } from './environment.ts'
 import { contextFor, unknownIfBroken } from './provider-context.ts'
 import { providerOrderOf } from './provider-order.ts'
 import { type IntentRow, intentById, intentByToken } from './repository.ts'
-import { settleHeld } from './settle-payment.ts'
+import { settleLocked } from './settle-payment.ts'
 import { accountOf } from './start.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function completePayment(
   if (intent === undefined || context.subject === null) return { ok: false, code: 'NOT_FOUND' }
   const outcome = await outcomeOf(chain, intent, input)
   payments().pass('complete:called')
-  await tx(() => settleHeld(chain, intent.id, outcome, 'complete'))
+  await tx(() => settleLocked(chain, intent.id, outcome, 'complete'))
   payments().pass('settle:committed')
   return { ok: true, value: await described(chain, (await intentById(chain, intent.id)) ?? intent, true) }
 }

@@ -1,7 +1,7 @@
 import type { IntentRow } from './repository.ts'
 
 /** An intent whose row this transaction holds (`lockedIntent`), or just wrote. */
-export type HeldIntent = IntentRow
+export type LockedIntent = IntentRow
 
 /** What was handed over once the money was certain. */
 export interface Delivered {
@@ -34,6 +34,6 @@ export interface Terms {
 }
 
 /** Hands over what was agreed in an order, at the prices that were agreed, in the transaction that says `paid`. */
-export type Deliver<Order> = (chain: string, intent: HeldIntent, order: Order, terms: Terms) => Promise<Fulfilled>
+export type Deliver<Order> = (chain: string, intent: LockedIntent, order: Order, terms: Terms) => Promise<Fulfilled>
 
 export const nothingDelivered: Delivered = { subscriptionId: null, invoiceId: null, agreementId: null }

@@ -1,4 +1,4 @@
-import type { Fulfilled, HeldIntent, Terms } from './delivery.ts'
+import type { Fulfilled, LockedIntent, Terms } from './delivery.ts'
 import { deliver } from './kinds.ts'
 import { wasBoughtOtherwise } from './repository.ts'
 
@@ -8,7 +8,7 @@ import { wasBoughtOtherwise } from './repository.ts'
  */
 export async function fulfil(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   { isHere, ...terms }: Terms & { readonly isHere: boolean },
 ): Promise<Fulfilled> {
   if (!isHere) return { ok: false, why: 'PERSON_GONE' }

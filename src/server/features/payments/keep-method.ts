@@ -1,7 +1,7 @@
 import { endOfMonth } from '#calendar/days.ts'
 import type { KeptMethod } from '#providers/adapter.ts'
 import { agreementOfMethod, insertAgreement } from './agreement-repository.ts'
-import type { HeldIntent } from './delivery.ts'
+import type { LockedIntent } from './delivery.ts'
 import { nameOfMethod } from './name-of-method.ts'
 import { insertStoredMethod } from './stored-methods.ts'
 
@@ -11,7 +11,7 @@ import { insertStoredMethod } from './stored-methods.ts'
  */
 export async function keepMethod(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   method: KeptMethod | null,
   now: Date,
 ): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { Deliver, Fulfilled, HeldIntent, Terms } from './delivery.ts'
+import type { Deliver, Fulfilled, LockedIntent, Terms } from './delivery.ts'
 import { deliverAddons } from './kinds/addons.ts'
 import { deliverAgreement } from './kinds/agreement.ts'
 import { deliverBasket } from './kinds/basket.ts'
@@ -33,7 +33,7 @@ const kinds: Kinds = {
 }
 
 /** Hands over what an intent was paid for, by its kind. */
-export async function deliver(chain: string, intent: HeldIntent, terms: Terms): Promise<Fulfilled> {
+export async function deliver(chain: string, intent: LockedIntent, terms: Terms): Promise<Fulfilled> {
   const { purchase } = intent
   const ofKind = kinds[purchase.kind] as Deliver<Purchase> // the row of the order's own kind
   const fulfilled = await ofKind(chain, intent, purchase, terms)

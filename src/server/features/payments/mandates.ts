@@ -19,7 +19,7 @@ import { paperWords } from '../papers/words.ts'
 import { paperInputs, paperLanguage } from '../papers/write-paper.ts'
 import { numberSetting, textSetting } from '../settings.ts'
 import { insertAgreement } from './agreement-repository.ts'
-import type { HeldIntent } from './delivery.ts'
+import type { LockedIntent } from './delivery.ts'
 import { endMandates, standingMandates } from './mandate-repository.ts'
 import { mandate } from './providers.ts'
 
@@ -57,7 +57,7 @@ type MandateForm = 'pay' | 'agreement'
 export async function recordMandate(
   context: CallContext,
   terms: MandateTerms,
-  intent: Pick<HeldIntent, 'id' | 'person_id' | 'center_id' | 'amount_minor' | 'currency'>,
+  intent: Pick<LockedIntent, 'id' | 'person_id' | 'center_id' | 'amount_minor' | 'currency'>,
   form: MandateForm = 'pay',
 ): Promise<string> {
   const { chain, now } = context
@@ -97,7 +97,7 @@ type Agreed = JsonObject & { readonly words: readonly string[]; readonly name: s
 function agreedTo(
   { release, lang }: CallContext,
   creditor: Creditor,
-  { amount_minor, currency }: Pick<HeldIntent, 'amount_minor' | 'currency'>,
+  { amount_minor, currency }: Pick<LockedIntent, 'amount_minor' | 'currency'>,
   form: MandateForm,
 ): Agreed {
   const key = `form.${form}.${creditor.scheme === 'sepa' ? 'sepaMandate' : 'debitMandate'}`

@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { keepIf } from '../../flow/in-transaction.ts'
 import type { CallContext } from '../../handler.ts'
 import { paymentAnswerOf } from './answer.ts'
-import type { HeldIntent, Undeliverable } from './delivery.ts'
+import type { LockedIntent, Undeliverable } from './delivery.ts'
 import { payments } from './environment.ts'
 import { localProvider } from './providers.ts'
 import { type IntentRow, intentById } from './repository.ts'
@@ -14,7 +14,7 @@ export interface PaymentWish {
   /** The card is kept for what is due later; by default it is. */
   readonly storeMethod?: boolean
   /** A mandate that is kept here: writes the agreement in the transaction that sells, and gives its id. */
-  readonly agree?: (intent: HeldIntent) => Promise<string>
+  readonly agree?: (intent: LockedIntent) => Promise<string>
 }
 
 export type BegunPayment<E extends string> =

@@ -2,7 +2,7 @@ import { tx } from '../../db/ambient.ts'
 import type { Job, JobKind } from '../../jobs/work.ts'
 import { mailPayer } from './mail-payer.ts'
 import { type IntentRow, intentById } from './repository.ts'
-import { settleHeld, settlePayment } from './settle-payment.ts'
+import { settleLocked, settlePayment } from './settle-payment.ts'
 import { openTask } from './tasks.ts'
 
 const minuteMs = 60_000
@@ -59,5 +59,5 @@ export function windowEnd({ expires_at, created_at, means }: IntentRow): Date {
 const giveUp = (chain: string, intent: IntentRow, now: Date): Promise<void> =>
   tx(async () => {
     await openTask(chain, { kind: 'open-too-long', intent, now, detail: { state: intent.state } })
-    await settleHeld(chain, intent.id, { is: 'error', reason: 'expired', providerCode: null }, 'reconcile')
+    await settleLocked(chain, intent.id, { is: 'error', reason: 'expired', providerCode: null }, 'reconcile')
   })

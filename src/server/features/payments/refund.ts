@@ -2,7 +2,7 @@ import type { RefundOutcome } from '#providers/adapter.ts'
 import { tx } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { bookRefund } from './book-refund.ts'
-import type { HeldIntent } from './delivery.ts'
+import type { LockedIntent } from './delivery.ts'
 import { payments } from './environment.ts'
 import { moveIntent, noteOnIntent } from './intent-moves.ts'
 import { mailPayer } from './mail-payer.ts'
@@ -12,7 +12,7 @@ import { mayMove, type PaymentState } from './states.ts'
 import { openTask } from './tasks.ts'
 
 /** Gives back the whole of what was paid and cannot be delivered. The transaction holds the intent, which is `fulfil_failed`. */
-export async function returnMoney(chain: string, intent: HeldIntent, now: Date): Promise<PaymentState> {
+export async function returnMoney(chain: string, intent: LockedIntent, now: Date): Promise<PaymentState> {
   await moveIntent(chain, { id: intent.id, from: 'fulfil_failed', to: 'refunding', reason: 'undeliverable', now })
   if (intent.amount_minor === 0) {
     await moveIntent(chain, { id: intent.id, from: 'refunding', to: 'refunded', reason: 'nothing was taken', now })
@@ -52,7 +52,7 @@ export function refundIntent(chain: string, intentId: string, wish: RefundWish):
 }
 
 /** The row is written before anybody is called; a job calls. */
-async function askRefund(chain: string, intent: HeldIntent, wish: RefundWish): Promise<RefundAsked> {
+async function askRefund(chain: string, intent: LockedIntent, wish: RefundWish): Promise<RefundAsked> {
   const { amountMinor, reason, byPersonId, now } = wish
   const before = await refundsOf(chain, intent.id)
   const given = before.filter((one) => one.state !== 'refused').reduce((sum, one) => sum + one.amount_minor, 0)
@@ -75,10 +75,10 @@ export function settleRefund(
 ): Promise<void> {
   return tx(async () => {
     const intent = await lockedIntent(chain, refund.intent_id)
-    const held = await refundById(chain, refund.id)
-    if (intent === undefined || held === undefined || outcome.is === 'unknown') return
+    const locked = await refundById(chain, refund.id)
+    if (intent === undefined || locked === undefined || outcome.is === 'unknown') return
     const moved = await moveRefund(chain, {
-      id: held.id,
+      id: locked.id,
       state: outcome.is,
       refundRef: 'refundRef' in outcome ? outcome.refundRef : null,
       failureCode: outcome.is === 'refused' ? outcome.reason : null,
@@ -86,14 +86,14 @@ export function settleRefund(
     })
     if (!moved || outcome.is === 'pending') return
     if (outcome.is === 'refused') {
-      const detail = { reason: outcome.reason, providerCode: outcome.providerCode, amountMinor: held.amount_minor }
-      await openTask(chain, { kind: 'refund-refused', intent, dedupKey: held.id, detail, now })
+      const detail = { reason: outcome.reason, providerCode: outcome.providerCode, amountMinor: locked.amount_minor }
+      await openTask(chain, { kind: 'refund-refused', intent, dedupKey: locked.id, detail, now })
       return
     }
-    const refunded = intent.refunded_minor + held.amount_minor
+    const refunded = intent.refunded_minor + locked.amount_minor
     const to = refunded >= intent.amount_minor ? 'refunded' : 'partly_refunded'
     await noteOnIntent(chain, intent.id, { refunded_minor: refunded })
-    await bookRefund(chain, intent, { refundId: held.id, amountMinor: held.amount_minor, now })
+    await bookRefund(chain, intent, { refundId: locked.id, amountMinor: locked.amount_minor, now })
     // What the bank took back in the meantime stays so.
     if (mayMove(intent.state, to)) {
       await moveIntent(chain, {
@@ -101,7 +101,7 @@ export function settleRefund(
         from: intent.state,
         to,
         reason,
-        detail: { refunded, by: held.by_person_id },
+        detail: { refunded, by: locked.by_person_id },
         now,
       })
     }

@@ -32,7 +32,7 @@ export async function settlePayment(
   const asked = told === null && isWorthAsking(intent, reason) ? await readOutcome(chain, intent) : null
   const heard = told ?? (isYetToBegin(intent, asked) ? null : asked)
   payments().pass('settle:read')
-  const state = await tx(() => settleHeld(chain, intentId, heard, reason))
+  const state = await tx(() => settleLocked(chain, intentId, heard, reason))
   payments().pass('settle:committed')
   return state
 }
@@ -57,7 +57,7 @@ export const readOutcome = (chain: string, intent: IntentRow): Promise<Outcome> 
   })
 
 /** The same under the lock, in the running transaction. */
-export async function settleHeld(
+export async function settleLocked(
   chain: string,
   intentId: string,
   outcome: Outcome | null,

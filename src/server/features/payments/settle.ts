@@ -2,7 +2,7 @@ import type { FailureReason, Outcome } from '#providers/adapter.ts'
 import { attempt } from '../../db/ambient.ts'
 import { lockPerson } from '../persons/service.ts'
 import { noteAttempt } from './attempt-repository.ts'
-import type { Delivered, HeldIntent, Undeliverable } from './delivery.ts'
+import type { Delivered, LockedIntent, Undeliverable } from './delivery.ts'
 import { endAct } from './end-act.ts'
 import { payments } from './environment.ts'
 import { failedAct } from './failed-act.ts'
@@ -18,13 +18,13 @@ import { openTask } from './tasks.ts'
 
 export interface PaymentSettlement {
   /** Locked by this transaction (`lockedIntent`), or just written in it. */
-  readonly intent: HeldIntent
+  readonly intent: LockedIntent
   readonly outcome: Outcome
   /** Who says so: a provider's id, `start`, `return`, `webhook`, `reconcile`, `leave`. */
   readonly reason: string
   readonly now: Date
   /** For a mandate that is kept here: writes the agreement in this transaction and gives its id. */
-  readonly agree?: (intent: HeldIntent) => Promise<string>
+  readonly agree?: (intent: LockedIntent) => Promise<string>
 }
 
 export interface Settled {
@@ -59,7 +59,7 @@ export async function settle(chain: string, settlement: PaymentSettlement): Prom
     : moved(chain, settlement, target)
 }
 
-const stays = ({ state }: HeldIntent): Settled => ({ state, undeliverable: null })
+const stays = ({ state }: LockedIntent): Settled => ({ state, undeliverable: null })
 
 async function moved(chain: string, { intent, reason, now }: PaymentSettlement, target: Target): Promise<Settled> {
   const { state, failure } = target
@@ -102,14 +102,14 @@ async function paid(
     : undeliverable(chain, { ...intent, transaction_ref: outcome.transactionRef }, fulfilled.why, now)
 }
 
-async function delivered(chain: string, intent: HeldIntent, fulfilment: Delivered, now: Date): Promise<Settled> {
+async function delivered(chain: string, intent: LockedIntent, fulfilment: Delivered, now: Date): Promise<Settled> {
   await move(chain, { id: intent.id, from: 'paid', to: 'fulfilled', reason: 'fulfil', fulfilment, now })
   await endAct(chain, intent, { is: 'ok' }, now)
   await mailPayer(chain, intent, { template: 'payment-paid', reason: 'fulfil', now })
   return { state: 'fulfilled', undeliverable: null }
 }
 
-async function undeliverable(chain: string, intent: HeldIntent, why: Undeliverable, now: Date): Promise<Settled> {
+async function undeliverable(chain: string, intent: LockedIntent, why: Undeliverable, now: Date): Promise<Settled> {
   const detail = { why }
   await move(chain, { id: intent.id, from: 'paid', to: 'fulfil_failed', reason: 'fulfil', detail, now })
   // Without a provider no money has moved: the caller refuses, and nothing of this stays.
@@ -133,7 +133,7 @@ const isUnclear = ({ state, reason }: Target): boolean =>
   state === 'error' && (reason === 'expired' || reason === 'amount_mismatch' || reason === 'unknown')
 
 /** The state an outcome asks for. What was paid and is not what was asked is an error, never a purchase. */
-function targetOf(intent: HeldIntent, outcome: Exclude<Outcome, { is: 'unknown' }>): Target {
+function targetOf(intent: LockedIntent, outcome: Exclude<Outcome, { is: 'unknown' }>): Target {
   const none = { reason: 'unknown' as const, failure: null, detail: null }
   switch (outcome.is) {
     case 'pending':
@@ -161,7 +161,7 @@ function targetOf(intent: HeldIntent, outcome: Exclude<Outcome, { is: 'unknown' 
   }
 }
 
-const isAsAsked = (intent: HeldIntent, { amount, reference }: Outcome & { readonly is: 'paid' }): boolean =>
+const isAsAsked = (intent: LockedIntent, { amount, reference }: Outcome & { readonly is: 'paid' }): boolean =>
   amount.amountMinor === intent.amount_minor &&
   amount.currency === intent.currency &&
   (reference === null || reference === intent.return_token)

@@ -8,8 +8,8 @@ import { paperReader } from '../papers/reader.ts'
 import { paperWords } from '../papers/words.ts'
 import { paperInputs, paperLanguage } from '../papers/write-paper.ts'
 import { contractInputs } from '../subscriptions/contract-paper.ts'
-import { heldById } from '../subscriptions/held.ts'
-import type { HeldIntent } from './delivery.ts'
+import { subscriptionById } from '../subscriptions/find-subscription.ts'
+import type { LockedIntent } from './delivery.ts'
 import { payments } from './environment.ts'
 import type { ClipcardOrder } from './kinds/clipcard.ts'
 import type { ContractPurchase } from './order.ts'
@@ -17,23 +17,23 @@ import type { ContractPurchase } from './order.ts'
 /** Keeps what a buyer has accepted and the contract that came of it, in the transaction that delivers. */
 export async function sign(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   purchase: ContractPurchase,
   { subscriptionId, now }: { readonly subscriptionId: string | null; readonly now: Date },
 ): Promise<void> {
-  const held = subscriptionId === null ? null : await heldById(chain, subscriptionId, now)
-  if (subscriptionId === null || held === null) return
+  const subscription = subscriptionId === null ? null : await subscriptionById(chain, subscriptionId, now)
+  if (subscriptionId === null || subscription === null) return
   const { papers = [] } = purchase
   const same = { intentId: intent.id, subscriptionId }
   await noteAccepted(chain, { ...same, papers, at: intent.created_at })
   const release = payments().releaseOf(chain)
   const lang = intent.lang ?? defaultLanguage(release.config).code
   const lines = purchase.kind === 'addons' ? purchase.lines : purchase.agreed.lines
-  const inputs = await contractInputs({ chain, release, lang, now }, held, { lines, papers })
+  const inputs = await contractInputs({ chain, release, lang, now }, subscription, { lines, papers })
   if (inputs === null) return
   await signContract(chain, { ...same, inputs, release: release.number, now })
   await fileAway(chain, release, {
-    ...{ personId: held.personId, centerId: held.centerId, type: types[purchase.kind] },
+    ...{ personId: subscription.personId, centerId: subscription.centerId, type: types[purchase.kind] },
     ...{ source: intent.id, subscriptionId, inputs, now },
   })
 }
@@ -49,7 +49,7 @@ interface SoldClips {
 /** Keeps what was agreed about clips that are bought once, in the transaction that hands them over. */
 export async function signPack(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   { personId, centerId, name, papers = [] }: ClipcardOrder,
   { from, until, reference, now }: SoldClips,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { addMonths } from '#calendar/days.ts'
 import type { ReferRefusal } from '#contract/shapes/refer.ts'
 import type { CallContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
-import { heldByPerson } from '../subscriptions/held-repository.ts'
 import type { PromoTerms } from '../subscriptions/rules/terms.ts'
+import { unendedSubscriptionsOf } from '../subscriptions/subscription-repository.ts'
 import { type ReferLink, readToken } from './link.ts'
 import { countTaken, hasJoined, holdReferer, type Referer, type Referral, refererById } from './repository.ts'
 import { type ReferTerms, referTerms } from './terms.ts'
@@ -34,7 +34,7 @@ export async function judgeReferral(
   const today = dayIn('UTC', now)
   const judged = (whyNot: JudgedLink['whyNot']): JudgedLink => ({ inviter: referer.first_name, terms, whyNot })
   if (friendId !== null) {
-    if ((await heldByPerson(chain, friendId, today)).length > 0) return judged('REFER_ACTIVE_MEMBER')
+    if ((await unendedSubscriptionsOf(chain, friendId, today)).length > 0) return judged('REFER_ACTIVE_MEMBER')
     if (await hasJoined(chain, friendId)) return null
   }
   const left = await placesLeft({ chain, now }, terms, { refererId, friendId })
@@ -47,7 +47,7 @@ export async function mayRefer(
   { id, status, standing }: Referer,
 ): Promise<boolean> {
   if (standing === 'BLACKLISTED' || status === 'DUPLICATE' || status === 'TRANSFERRED') return false
-  return (await heldByPerson(chain, id, dayIn('UTC', now))).length > 0
+  return (await unendedSubscriptionsOf(chain, id, dayIn('UTC', now))).length > 0
 }
 
 /** How many friends can still join on a member's link; the place that this friend keeps is theirs. */

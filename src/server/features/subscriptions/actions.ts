@@ -3,12 +3,12 @@ import type { SubscriptionAction } from '#contract/shapes/subscription.ts'
 import type { CallContext } from '../../handler.ts'
 import { changeDay } from '../changes/offer.ts'
 import { type LimitedAction, limitedByDebt } from '../money/limits.ts'
-import { addonsHeld, whyNotAddon } from './rules/addons.ts'
+import { ownAddons, whyNotAddon } from './rules/addons.ts'
 import { whyNotChange } from './rules/change.ts'
 import { whyNotCancelFreeze, whyNotFreeze, whyNotStopFreeze } from './rules/freeze.ts'
-import { addonsOn, freezeOn, type HeldFacts } from './rules/held.ts'
 import type { RuleRefusal } from './rules/refusal.ts'
 import { whyNotRegret } from './rules/regret.ts'
+import { addonsOn, freezeOn, type SubscriptionFacts } from './rules/subscription-facts.ts'
 import { whyNotTerminate } from './rules/terminate.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
@@ -21,7 +21,7 @@ type Action = Static<typeof SubscriptionAction>
  */
 export async function actionsOf(
   context: CallContext,
-  facts: HeldFacts,
+  facts: SubscriptionFacts,
   addonsSold: readonly string[],
 ): Promise<Action[]> {
   if (facts.status === 'ENDED') return []
@@ -44,7 +44,7 @@ export async function actionsOf(
 
 const changes = async (
   context: CallContext,
-  facts: HeldFacts,
+  facts: SubscriptionFacts,
   own: string,
   addonsSold: readonly string[],
 ): Promise<Action[]> => [
@@ -55,17 +55,17 @@ const changes = async (
 ]
 
 /** Something is sold beside it that it does not have. */
-function hasMoreAddons(facts: HeldFacts, sold: readonly string[]): boolean {
-  const held = new Set(addonsHeld(facts).map(({ id }) => id))
-  return sold.some((id) => !held.has(id))
+function hasMoreAddons(facts: SubscriptionFacts, sold: readonly string[]): boolean {
+  const owned = new Set(ownAddons(facts).map(({ id }) => id))
+  return sold.some((id) => !owned.has(id))
 }
 
-const hasAddons = (facts: HeldFacts): boolean => addonsOn(facts, facts.today).some(({ to }) => to === null)
+const hasAddons = (facts: SubscriptionFacts): boolean => addonsOn(facts, facts.today).some(({ to }) => to === null)
 
 /** What overdue debt may keep somebody from, once nothing of the subscription does. */
 async function limited(
   context: CallContext,
-  { personId, centerId }: HeldFacts,
+  { personId, centerId }: SubscriptionFacts,
   name: Extract<Action['action'], LimitedAction>,
   href: string,
   refusal: RuleRefusal | null,

@@ -4,7 +4,7 @@ import { wordedNameOf } from './offer.ts'
 import { addonsOfPlan } from './repository.ts'
 import { type AddonQuote, quoteAddons } from './rules/addons.ts'
 import { isTooYoung } from './rules/eligibility.ts'
-import type { HeldFacts } from './rules/held.ts'
+import type { SubscriptionFacts } from './rules/subscription-facts.ts'
 import type { AddOnTerms } from './rules/terms.ts'
 
 export type PreparedAddons =
@@ -12,7 +12,7 @@ export type PreparedAddons =
   | { readonly ok: false; readonly code: 'ADDON_UNAVAILABLE' | 'MINIMUM_AGE' }
 
 interface Wish {
-  readonly held: HeldFacts
+  readonly subscription: SubscriptionFacts
   readonly addonIds: readonly string[]
   readonly birthday: string | null
 }
@@ -20,25 +20,25 @@ interface Wish {
 /** Looks add-ons up and works out what they cost; also what he has by now, so that a purchase can be told after it. */
 export async function prepareAddons(
   { chain, lang }: { readonly chain: string; readonly lang: string },
-  { held, addonIds, birthday }: Wish,
+  { subscription, addonIds, birthday }: Wish,
 ): Promise<PreparedAddons> {
-  const sold = addonIds.length === 0 ? [] : await addonsBeside(chain, held)
+  const sold = addonIds.length === 0 ? [] : await addonsBeside(chain, subscription)
   const rows = sold.filter(({ id }) => addonIds.includes(id))
   if (rows.length < new Set(addonIds).size) return { ok: false, code: 'ADDON_UNAVAILABLE' }
   const ages = rows.map((row) => row.minimum_age)
-  if (isTooYoung(birthday, held.today, ages)) return { ok: false, code: 'MINIMUM_AGE' }
+  if (isTooYoung(birthday, subscription.today, ages)) return { ok: false, code: 'MINIMUM_AGE' }
   const addons = rows.map((row) => ({
     id: row.id,
     name: wordedNameOf(row.texts, lang, row.id),
     priceMonthlyMinor: row.price_monthly_minor,
   }))
-  return { ok: true, addons, quote: quoteAddons(held, addons) }
+  return { ok: true, addons, quote: quoteAddons(subscription, addons) }
 }
 
 /** What is sold beside a membership: add-ons of its plan, and of the plan that it will be. */
 export async function addonsBeside(
   chain: string,
-  { planId, plannedChange }: Pick<HeldFacts, 'planId' | 'plannedChange'>,
+  { planId, plannedChange }: Pick<SubscriptionFacts, 'planId' | 'plannedChange'>,
 ) {
   const sold = await addonsOfPlan(chain, planId)
   if (plannedChange === null) return sold
@@ -57,15 +57,19 @@ export async function addonNames(
 }
 
 /** Also one that has been ended and still has days to come. */
-export const owns = ({ addons, today }: Pick<HeldFacts, 'addons' | 'today'>, id: string): boolean =>
+export const owns = ({ addons, today }: Pick<SubscriptionFacts, 'addons' | 'today'>, id: string): boolean =>
   addons.some((addon) => addon.id === id && (addon.to === null || addon.to >= today))
 
 /** One value for exactly these add-ons at these prices, whatever the language. */
-export function fingerprintOfAddons(held: HeldFacts, addons: readonly AddOnTerms[], quote: AddonQuote): string {
+export function fingerprintOfAddons(
+  subscription: SubscriptionFacts,
+  addons: readonly AddOnTerms[],
+  quote: AddonQuote,
+): string {
   const agreed = [
-    held.id,
+    subscription.id,
     addons.map((addon) => [addon.id, addon.priceMonthlyMinor]),
-    held.currency,
+    subscription.currency,
     quote.from,
     quote.dueTodayMinor,
   ]

@@ -1,19 +1,24 @@
 import { mailMove } from '../life/mails.ts'
-import type { LockedHeld } from './held.ts'
+import type { LockedSubscription } from './find-subscription.ts'
 import { move } from './moves.ts'
 import { type Dated, dueMoves } from './rules/days.ts'
 
 /** Writes what its dates have made of a locked subscription since somebody last looked, and tells its owner. */
-export async function catchUp(chain: string, stored: LockedHeld, dated: Dated, now: Date): Promise<LockedHeld> {
-  let held = stored
+export async function catchUp(
+  chain: string,
+  stored: LockedSubscription,
+  dated: Dated,
+  now: Date,
+): Promise<LockedSubscription> {
+  let subscription = stored
   for (const { reason, on } of dueMoves(dated, stored.today)) {
-    held = await move(chain, held, { reason, on, by: 'day', byPersonId: null, now })
+    subscription = await move(chain, subscription, { reason, on, by: 'day', byPersonId: null, now })
     const template = told[reason]
     if (template === null) continue
-    const { id: subscriptionId, personId, number } = held
+    const { id: subscriptionId, personId, number } = subscription
     await mailMove(chain, { template, subscriptionId, personId, number, on, now })
   }
-  return held
+  return subscription
 }
 
 const told = {

@@ -8,16 +8,16 @@ import { lineWords, type NamedLine } from '../money/line-words.ts'
 import { paperReader } from '../papers/reader.ts'
 import { type PaperWords, paperWords } from '../papers/words.ts'
 import { type PaperContext, type PaperInputs, paperInputs, paperLanguage, setInputs } from '../papers/write-paper.ts'
-import { wordsOf } from './held-words.ts'
 import { wordedNameOf } from './offer.ts'
-import type { HeldFacts } from './rules/held.ts'
+import type { SubscriptionFacts } from './rules/subscription-facts.ts'
 import type { Period } from './rules/terms.ts'
+import { wordsOf } from './subscription-words.ts'
 
 /** The contract of a subscription: as it was signed, else as it stands, in the reader's language. Null: it could not be made. */
-export async function contractPaper(context: PaperContext, held: HeldFacts, intentId?: string) {
-  const signed = await signedContract(context, { subscriptionId: held.id, intentId })
+export async function contractPaper(context: PaperContext, subscription: SubscriptionFacts, intentId?: string) {
+  const signed = await signedContract(context, { subscriptionId: subscription.id, intentId })
   if (signed !== undefined) return signed
-  const inputs = await contractInputs(context, held)
+  const inputs = await contractInputs(context, subscription)
   return inputs === null ? null : setInputs(context, inputs)
 }
 
@@ -31,30 +31,30 @@ export interface Signed {
 /** What the contract of a subscription is made of as it stands. Null: its holder is gone. */
 export async function contractInputs(
   context: PaperContext,
-  held: HeldFacts,
+  subscription: SubscriptionFacts,
   { lines, papers }: Signed = { lines: [], papers: [] },
 ): Promise<PaperInputs | null> {
   const language = paperLanguage(context.release, context.lang)
   const reading = { ...context, lang: language.code }
-  const reader = await paperReader(reading, held.personId, held.centerId)
+  const reader = await paperReader(reading, subscription.personId, subscription.centerId)
   if (reader === null) return null
   const words = paperWords(language)
-  const { planName, centerName } = await wordsOf(reading, held)
+  const { planName, centerName } = await wordsOf(reading, subscription)
   const data = {
     ...{ reader: [...reader.reader], foot: reader.foot },
-    ...{ number: held.number, date: words.date(held.today), plan: planName, club: centerName },
-    facts: factsOf(held, words, language),
-    lines: await linesOf(reading, held, { words, planName }),
-    change: await changeOf(reading, held, words),
-    once: onceOf(lines, lineWords(reading), (amountMinor) => words.money(amountMinor, held.currency), words),
+    ...{ number: subscription.number, date: words.date(subscription.today), plan: planName, club: centerName },
+    facts: factsOf(subscription, words, language),
+    lines: await linesOf(reading, subscription, { words, planName }),
+    change: await changeOf(reading, subscription, words),
+    once: onceOf(lines, lineWords(reading), (amountMinor) => words.money(amountMinor, subscription.currency), words),
     papers: papers.map(({ paper, hash }) => ({ paper, version: hash.slice(0, 12) })),
   }
-  return paperInputs(context, 'contract', { data, name: { key: 'paper.contract.file', of: held.number } })
+  return paperInputs(context, 'contract', { data, name: { key: 'paper.contract.file', of: subscription.number } })
 }
 
 /** The key of each fact, and what it is. */
-function factsOf(held: HeldFacts, words: PaperWords, { locale }: Language): [string, string][] {
-  const { startDate, bindingEnds, endDate, plan } = held
+function factsOf(subscription: SubscriptionFacts, words: PaperWords, { locale }: Language): [string, string][] {
+  const { startDate, bindingEnds, endDate, plan } = subscription
   return [
     ['start', words.date(startDate)],
     ...(bindingEnds === null ? [] : ([['binding', words.date(bindingEnds)]] as [string, string][])),
@@ -79,20 +79,20 @@ interface Naming {
 /** What is paid for: the plan, its discounts, the add-ons that run. A term that is paid at once has one price. */
 async function linesOf(
   { chain, lang }: Pick<PaperContext, 'chain' | 'lang'>,
-  held: HeldFacts,
+  subscription: SubscriptionFacts,
   { words, planName }: Naming,
 ): Promise<JsonObject[]> {
-  const money = (amountMinor: number) => words.money(amountMinor, held.currency)
+  const money = (amountMinor: number) => words.money(amountMinor, subscription.currency)
   const line = (name: string, amount: string, days: { readonly from?: string; readonly to?: string | null } = {}) => ({
-    ...{ name, amount, each: held.type === 'CASH' ? 'term' : 'monthly' },
-    from: days.to ? words.shortDate(days.from ?? held.startDate) : '',
+    ...{ name, amount, each: subscription.type === 'CASH' ? 'term' : 'monthly' },
+    from: days.to ? words.shortDate(days.from ?? subscription.startDate) : '',
     until: days.to ? words.shortDate(days.to) : '',
   })
   const names = await addonNames(chain, lang)
-  const addons = held.addons.filter(({ to }) => to === null || to >= held.today)
+  const addons = subscription.addons.filter(({ to }) => to === null || to >= subscription.today)
   return [
-    line(planName, money(held.priceMonthlyMinor)),
-    ...held.discounts.map(({ percent, amountMinor, from, to }) =>
+    line(planName, money(subscription.priceMonthlyMinor)),
+    ...subscription.discounts.map(({ percent, amountMinor, from, to }) =>
       line(planName, `\u2212${percent === null ? money(amountMinor ?? 0) : words.percent(percent / 100)}`, {
         from,
         to,
@@ -128,7 +128,7 @@ function onceOf(
 /** Another plan from a day on. */
 async function changeOf(
   { chain, lang }: Pick<PaperContext, 'chain' | 'lang'>,
-  { plannedChange, currency }: HeldFacts,
+  { plannedChange, currency }: SubscriptionFacts,
   words: PaperWords,
 ): Promise<JsonObject | null> {
   if (plannedChange === null) return null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
-import type { LockedHeld } from './held.ts'
+import type { LockedSubscription } from './find-subscription.ts'
 import { afterMove, type MoveReason, type Mover, type SubscriptionState } from './rules/states.ts'
 
 export interface SubscriptionMove {
@@ -31,18 +31,24 @@ export interface MovedColumns {
  * The only way to another status or substate: a compare-and-set on a locked subscription, with a line of history.
  * Answers what it is from then on. A move that no table allows is a bug: rules refuse it before.
  */
-export async function move(chain: string, held: LockedHeld, moving: SubscriptionMove): Promise<LockedHeld> {
-  const { reason, by, byPersonId, now, on = held.today, set = {} } = moving
-  const next = afterMove(held, reason, by)
+export async function move(
+  chain: string,
+  subscription: LockedSubscription,
+  moving: SubscriptionMove,
+): Promise<LockedSubscription> {
+  const { reason, by, byPersonId, now, on = subscription.today, set = {} } = moving
+  const next = afterMove(subscription, reason, by)
   if (next === null)
-    throw new Error(`a subscription that is ${held.status} ${held.substate} is never ${reason} by ${by}`)
-  await write(chain, held, next, set, on)
+    throw new Error(
+      `a subscription that is ${subscription.status} ${subscription.substate} is never ${reason} by ${by}`,
+    )
+  await write(chain, subscription, next, set, on)
   await db()
     .insertInto('subscription_moves')
     .values({
       chain_id: chain,
-      subscription_id: held.id,
-      from_status: held.status,
+      subscription_id: subscription.id,
+      from_status: subscription.status,
       to_status: next.status,
       substate: next.substate,
       reason,
@@ -52,12 +58,12 @@ export async function move(chain: string, held: LockedHeld, moving: Subscription
       moved_at: now,
     })
     .execute()
-  return { ...held, ...set, ...next }
+  return { ...subscription, ...set, ...next }
 }
 
 async function write(
   chain: string,
-  held: LockedHeld,
+  subscription: LockedSubscription,
   next: SubscriptionState,
   set: MovedColumns,
   on: string,
@@ -67,7 +73,7 @@ async function write(
     .set({
       status: next.status,
       substate: next.substate,
-      ...(next.status === held.status ? {} : { status_since: on }),
+      ...(next.status === subscription.status ? {} : { status_since: on }),
       ...(set.endDate !== undefined && { end_date: set.endDate }),
       ...(set.bindingEnds !== undefined && { binding_ends: set.bindingEnds }),
       ...(set.planId !== undefined && { plan_id: set.planId }),
@@ -77,9 +83,9 @@ async function write(
       ...(set.size !== undefined && { size: set.size }),
     })
     .where('chain_id', '=', chain)
-    .where('id', '=', held.id)
-    .where('status', '=', held.status)
-    .where('substate', '=', held.substate)
+    .where('id', '=', subscription.id)
+    .where('status', '=', subscription.status)
+    .where('substate', '=', subscription.substate)
     .returning(sql<number>`1`.as('one'))
     .execute()
   if (written.length !== 1) throw new Error('a subscription was moved without its lock')

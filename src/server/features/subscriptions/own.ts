@@ -1,20 +1,20 @@
 import type { SubjectContext } from '../../handler.ts'
-import { heldById, type LockedHeld, lockHeld } from './held.ts'
-import type { HeldFacts } from './rules/held.ts'
+import { type LockedSubscription, lockSubscription, subscriptionById } from './find-subscription.ts'
+import type { SubscriptionFacts } from './rules/subscription-facts.ts'
 
 /** The subscription as it stands today; null when it is not the subject's own. */
-export async function ownHeld(
+export async function ownSubscription(
   { chain, subject, now }: SubjectContext,
   { subscriptionId }: { readonly subscriptionId: string },
-): Promise<HeldFacts | null> {
-  const held = await heldById(chain, subscriptionId, now)
-  return held?.personId === subject.id ? held : null
+): Promise<SubscriptionFacts | null> {
+  const subscription = await subscriptionById(chain, subscriptionId, now)
+  return subscription?.personId === subject.id ? subscription : null
 }
 
 /** The same for who changes it: person and subscription are locked. */
 export async function lockOwn(
   { chain, subject, now }: SubjectContext,
   { subscriptionId }: { readonly subscriptionId: string },
-): Promise<LockedHeld | null> {
-  return lockHeld(chain, subject.id, subscriptionId, now)
+): Promise<LockedSubscription | null> {
+  return lockSubscription(chain, subject.id, subscriptionId, now)
 }

@@ -2,10 +2,10 @@ import type { Static } from 'typebox'
 import type { Plan } from '#contract/shapes/plan.ts'
 import { type Center, listCenters } from '../centers/service.ts'
 import { wordsIn } from '../words.ts'
-import { type HeldRow, heldByPerson } from './held-repository.ts'
 import { noticeOf, type OfferScope, type SaleScope, saleChannelOf } from './offer.ts'
 import { addonsOfPlan, type PlanRow, planOfCenter, plansOfCenter, planTypeOf, promoByCode } from './repository.ts'
 import { promoIsValid } from './rules/promo.ts'
+import { type UnendedSubscription, unendedSubscriptionsOf } from './subscription-repository.ts'
 
 export { centersSelling } from './repository.ts'
 
@@ -30,7 +30,7 @@ export async function plansFor(
     buyerId: buyer?.personId,
   })
   const promo = promoCode?.trim() ? await promoByCode(scope.chain, promoCode) : undefined
-  const held = buyer === null ? [] : await heldByPerson(scope.chain, buyer.personId, center.today)
+  const unended = buyer === null ? [] : await unendedSubscriptionsOf(scope.chain, buyer.personId, center.today)
   return plans.map((plan) => {
     const invited =
       plan.companyGrant !== null || (promo?.kind === 'invitation' && promoIsValid(promo, plan.id, center.today))
@@ -38,15 +38,21 @@ export async function plansFor(
       lang: scope.lang,
       center,
       clubs: centers.length,
-      locked: lockOf(plan, invited, held, buyer, center),
+      locked: lockOf(plan, invited, unended, buyer, center),
     })
   })
 }
 
-function lockOf(plan: PlanRow, invited: boolean, held: readonly HeldRow[], buyer: Buyer | null, center: Center) {
+function lockOf(
+  plan: PlanRow,
+  invited: boolean,
+  unended: readonly UnendedSubscription[],
+  buyer: Buyer | null,
+  center: Center,
+) {
   if (plan.invitation_only && !invited) return 'invitation' as const
   if (buyer === null) return null
-  if (held.some((one) => one.family === plan.family && one.end_date === null)) return 'same-type' as const
+  if (unended.some((one) => one.family === plan.family && one.end_date === null)) return 'same-type' as const
   return buyer.homeCenterId !== center.id && !buyer.saleOutsideHomeCenter ? ('outside-home' as const) : null
 }
 

@@ -10,8 +10,8 @@ import { paymentsOf } from './profile-payments.ts'
 import type { ProfileWords } from './profile-words.ts'
 import { causesOf } from './rules/cause.ts'
 import { daysInYear } from './rules/freeze-days.ts'
-import { addonsOn, type HeldFacts, type SubscriptionFreeze } from './rules/held.ts'
 import { share } from './rules/price.ts'
+import { addonsOn, type SubscriptionFacts, type SubscriptionFreeze } from './rules/subscription-facts.ts'
 import { nextTermination } from './rules/termination.ts'
 
 type Card = Static<typeof Subscription>
@@ -29,7 +29,7 @@ export interface CardSetting {
 
 /** A subscription as the profile shows it, on a day, in a language. */
 export function toCard(
-  facts: HeldFacts,
+  facts: SubscriptionFacts,
   words: ProfileWords,
   { lang, clubs, actions, asStaff, papers }: CardSetting,
 ): Card {
@@ -88,7 +88,7 @@ export function toCard(
 }
 
 /** The price of these months where a discount runs: its last day, and what is paid after it. Null: the whole price. */
-function reducedOf(facts: HeldFacts): NonNullable<Card['reduced']> | null {
+function reducedOf(facts: SubscriptionFacts): NonNullable<Card['reduced']> | null {
   const { today, startDate, type, status, currency, priceMonthlyMinor, discounts } = facts
   const day = startDate > today ? startDate : today
   const running = type === 'CASH' || status === 'ENDED' ? [] : discounts.filter(runsOn(day))
@@ -107,11 +107,12 @@ function reducedOf(facts: HeldFacts): NonNullable<Card['reduced']> | null {
 
 const runsOn =
   (day: string) =>
-  ({ from, to }: HeldFacts['discounts'][number]): boolean =>
+  ({ from, to }: SubscriptionFacts['discounts'][number]): boolean =>
     from <= day && day <= to
 
 /** What belongs to it today, or from its first day on. */
-const addonsFrom = (facts: HeldFacts) => addonsOn(facts, facts.startDate > facts.today ? facts.startDate : facts.today)
+const addonsFrom = (facts: SubscriptionFacts) =>
+  addonsOn(facts, facts.startDate > facts.today ? facts.startDate : facts.today)
 
 /** The reason is asked by the same form as what a chain adds to it. */
 const answersOf = ({ reason, attributes = {} }: SubscriptionFreeze) => ({

@@ -4,24 +4,24 @@ import type { SubjectContext } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
 import { acceptedWith } from '../legal/accept.ts'
 import { actionsOf } from './actions.ts'
-import { heldOfPerson } from './held.ts'
+import { subscriptionsOf } from './find-subscription.ts'
 import { toCard } from './profile-card.ts'
 import { profileWords } from './profile-words.ts'
 
 /** All that the subject has and had, as cards: what runs, memberships before clipcards, what is planned, what has ended. */
 export async function cardsOf(context: SubjectContext): Promise<Static<typeof Subscription>[]> {
   const { chain, lang, now, subject } = context
-  const held = await heldOfPerson(chain, subject.id, now)
-  if (held.length === 0) return []
+  const subscriptions = await subscriptionsOf(chain, subject.id, now)
+  if (subscriptions.length === 0) return []
   const accepted = await acceptedWith(
     chain,
-    held.map(({ id }) => id),
+    subscriptions.map(({ id }) => id),
   )
   const words = new Map((await profileWords(chain, subject.id)).map((row) => [row.id, row]))
-  const clubs = held.some((one) => one.plan.allClubs) ? (await listCenters(chain, lang, now)).length : 0
+  const clubs = subscriptions.some((one) => one.plan.allClubs) ? (await listCenters(chain, lang, now)).length : 0
   const asStaff = subject.as === 'staff'
   const cards = []
-  for (const facts of held) {
+  for (const facts of subscriptions) {
     const own = words.get(facts.id)
     if (own !== undefined)
       cards.push(

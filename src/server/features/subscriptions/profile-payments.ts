@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { NextPayment } from '#contract/shapes/subscription.ts'
 import { type Bill, comingBills } from './rules/billing.ts'
-import type { HeldFacts } from './rules/held.ts'
+import type { SubscriptionFacts } from './rules/subscription-facts.ts'
 
 const shown = 3
 
@@ -13,7 +13,7 @@ interface Names {
 }
 
 /** The payments that come next, as they will be billed, by the names of what is in them. */
-export const paymentsOf = (facts: HeldFacts, names: Names): Static<typeof NextPayment>[] =>
+export const paymentsOf = (facts: SubscriptionFacts, names: Names): Static<typeof NextPayment>[] =>
   comingBills(facts, shown).map((bill) => ({
     date: bill.from,
     amount: { amountMinor: bill.amountMinor, currency: facts.currency },
@@ -28,7 +28,7 @@ function kindOf({ lines }: Bill): 'monthly' | 'proRata' | 'freeze' {
   return kinds.includes('monthly') || !kinds.includes('freeze') ? 'monthly' : 'freeze'
 }
 
-function namesIn({ lines }: Bill, facts: HeldFacts, { planName, nextPlan, addonNames }: Names): string[] {
+function namesIn({ lines }: Bill, facts: SubscriptionFacts, { planName, nextPlan, addonNames }: Names): string[] {
   const names = lines.flatMap(({ kind, planId, addonId }) => {
     if (addonId !== null) return [addonNames.get(addonId) ?? addonId]
     if (kind === 'freeze' || kind === 'discount') return []

@@ -6,9 +6,14 @@ import { putOnAgreement } from '../company/grants.ts'
 import type { KnownPerson, LockedPerson } from '../persons/service.ts'
 import { isOn, numberSetting } from '../settings.ts'
 import { type AgreedSubscription, companyChargesOf } from './agreed.ts'
-import { type HeldRow, heldByPerson, insertSubscription, nextNumbers } from './held-repository.ts'
 import { makeOffer, type Offer, type PurchaseRequest } from './offer.ts'
 import { type PurchaseRefusal, refusePurchase } from './rules/eligibility.ts'
+import {
+  insertSubscription,
+  nextNumbers,
+  type UnendedSubscription,
+  unendedSubscriptionsOf,
+} from './subscription-repository.ts'
 
 export type SaleRefusal = PurchaseRefusal | 'INVALID_PROMO_CODE' | 'ADDON_UNAVAILABLE'
 
@@ -33,8 +38,8 @@ export async function judgeSale(
   wish: Omit<PurchaseRequest, 'currentEnd' | 'buyerId'>,
 ): Promise<PreparedSale> {
   const { chain, release } = context
-  const held = await heldByPerson(chain, person.id, addDays(dayIn('UTC', context.now), -1))
-  const currentEnd = latest(...held.map((one) => one.end_date))
+  const unended = await unendedSubscriptionsOf(chain, person.id, addDays(dayIn('UTC', context.now), -1))
+  const currentEnd = latest(...unended.map((one) => one.end_date))
   const offer = await makeOffer(context, { ...wish, currentEnd, buyerId: person.id })
   if (offer === null) return { ok: false, code: 'INVALID_PLAN' }
   if (offer.unknownAddons) return { ok: false, code: 'ADDON_UNAVAILABLE' }
@@ -55,7 +60,7 @@ export async function judgeSale(
     center,
     person: { birthday: person.birthday, homeCenterId: person.centerId },
     invited: offer.promo?.kind === 'invitation' || offer.companyInvitationId !== null,
-    hasSameType: held.some((one) => isSameType(one, plan.family, startDate)),
+    hasSameType: unended.some((one) => isSameType(one, plan.family, startDate)),
     currentEnd,
     settings: {
       saleOutsideHomeCenter: isOn(release, center.id, 'features.allowSubscriptionSaleOutsideHomeCenter'),
@@ -96,8 +101,8 @@ export async function openSubscription(
   { agreed, personId, byPersonId, intentId, means, isDecided, now }: NewSubscription,
 ): Promise<OpenedSale> {
   const today = dayIn(agreed.timeZone, now)
-  const held = isDecided ? [] : await heldByPerson(chain, personId, today)
-  if (held.some((one) => isSameType(one, agreed.family, agreed.startDate))) {
+  const unended = isDecided ? [] : await unendedSubscriptionsOf(chain, personId, today)
+  if (unended.some((one) => isSameType(one, agreed.family, agreed.startDate))) {
     return { ok: false, code: 'EXISTS_SAME_TYPE' }
   }
   const numbers = await nextNumbers(chain, ['subscription', 'invoice'])
@@ -126,5 +131,5 @@ export async function openSubscription(
   return { ok: true, id, number, invoiceNumber: numbers.get('invoice') ?? 0, today }
 }
 
-const isSameType = (one: HeldRow, family: string, startDate: string): boolean =>
+const isSameType = (one: UnendedSubscription, family: string, startDate: string): boolean =>
   one.family === family && (one.end_date === null || one.end_date > startDate)

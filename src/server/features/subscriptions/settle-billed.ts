@@ -3,11 +3,11 @@ import { credit } from '../money/credit.ts'
 import { invoiceOfDay } from '../money/invoice-of-day.ts'
 import { type SaleRecord, writeSale } from '../money/write-sale.ts'
 import { billedDifference } from './rules/billing.ts'
-import type { HeldFacts } from './rules/held.ts'
+import type { SubscriptionFacts } from './rules/subscription-facts.ts'
 
 interface Settling {
-  readonly before: HeldFacts
-  readonly after: HeldFacts
+  readonly before: SubscriptionFacts
+  readonly after: SubscriptionFacts
   /** The first day that costs something else now. */
   readonly from: string
   /** Of the lines on invoice and credit note, as their reader knows it. */

@@ -4,9 +4,9 @@ import type { ReferRefusal } from '#contract/shapes/refer.ts'
 import type { CallContext } from '../../handler.ts'
 import { judgeToken } from '../referrals/judge.ts'
 import { numberSetting } from '../settings.ts'
-import { heldByPerson } from './held-repository.ts'
 import { makeOffer, noticeOf, type Offer, type PurchaseRequest } from './offer.ts'
 import { isStartPossible } from './rules/eligibility.ts'
+import { unendedSubscriptionsOf } from './subscription-repository.ts'
 
 interface NewSubscriptionInput {
   readonly planId: string
@@ -66,8 +66,8 @@ export async function offerForSummary(context: CallContext, input: NewSubscripti
 
 /** The last day of what a person has; null when nothing ends. */
 export async function currentEndOf(chain: string, personId: string, today: string): Promise<string | null> {
-  const held = await heldByPerson(chain, personId, today)
-  return latest(...held.map((one) => one.end_date))
+  const unended = await unendedSubscriptionsOf(chain, personId, today)
+  return latest(...unended.map((one) => one.end_date))
 }
 
 /** The figures of an offer, as both summaries carry them. */

@@ -4,8 +4,8 @@ import type { JsonColumn, JsonColumnWithDefault, NullableJsonColumn } from '../.
 import type { StaffPricePercent } from '../clipcards/staff-price.ts'
 import type { Worded } from '../words.ts'
 import type { LifeTables } from './life-tables.ts'
-import type { BuyOutTerms, FreezeTerms } from './rules/held.ts'
 import type { SubscriptionStatus, SubscriptionSubstate } from './rules/states.ts'
+import type { BuyOutTerms, FreezeTerms } from './rules/subscription-facts.ts'
 
 export interface PlanWords {
   readonly name: string

@@ -25,7 +25,7 @@ export const getTransferOptionsHandler = handle(getTransferOptions, async (conte
         lacks: typeof params?.plan === 'string' ? params.plan : null,
       }
     }),
-    memberships: moving.held.filter(isOnItsWay).map((one) => ({
+    memberships: moving.subscriptions.filter(isOnItsWay).map((one) => ({
       ...{ id: one.id, planName: one.planName, allClubs: one.allClubs },
       priceMonthly: { amountMinor: one.priceMonthlyMinor, currency: one.currency },
       ...(one.type === 'CASH' && one.endDate !== null && { paidUntil: one.endDate }),

@@ -1,11 +1,11 @@
-import { heldOfPerson } from '../subscriptions/held.ts'
+import { subscriptionsOf } from '../subscriptions/find-subscription.ts'
 import { wordedNameOf } from '../subscriptions/offer.ts'
-import type { HeldFacts } from '../subscriptions/rules/held.ts'
+import type { SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 import { movingPlans, transferStandingOf } from './repository.ts'
 import type { MovingPerson, MovingSubscription } from './rules.ts'
 
 export interface Moving extends MovingPerson {
-  readonly held: readonly (HeldFacts & MovingSubscription)[]
+  readonly subscriptions: readonly (SubscriptionFacts & MovingSubscription)[]
 }
 
 /** A person with all that would move along; null when there is nobody. */
@@ -13,11 +13,11 @@ export async function loadMoving(chain: string, personId: string, lang: string, 
   const person = await transferStandingOf(chain, personId)
   if (person === undefined) return null
   const plans = new Map((await movingPlans(chain, personId)).map((row) => [row.id, row]))
-  const held = await heldOfPerson(chain, personId, now)
+  const subscriptions = await subscriptionsOf(chain, personId, now)
   return {
     centerId: person.center_id,
     isBlocked: person.standing === 'BLOCKED' || person.standing === 'BLACKLISTED',
-    held: held.map((one) => {
+    subscriptions: subscriptions.map((one) => {
       const plan = plans.get(one.id)
       return {
         ...one,

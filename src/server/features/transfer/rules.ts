@@ -1,9 +1,9 @@
-import type { HeldFacts } from '../subscriptions/rules/held.ts'
 import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
+import type { SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 
 /** What somebody has, as far as another club asks about it. */
 export interface MovingSubscription
-  extends Pick<HeldFacts, 'id' | 'centerId' | 'status' | 'substate' | 'endDate' | 'termination'> {
+  extends Pick<SubscriptionFacts, 'id' | 'centerId' | 'status' | 'substate' | 'endDate' | 'termination'> {
   readonly planId: string
   readonly planName: string
   readonly allClubs: boolean
@@ -14,7 +14,7 @@ export interface MovingSubscription
 export interface MovingPerson {
   readonly centerId: string
   readonly isBlocked: boolean
-  readonly held: readonly MovingSubscription[]
+  readonly subscriptions: readonly MovingSubscription[]
 }
 
 export interface NewClub {
@@ -24,9 +24,9 @@ export interface NewClub {
 }
 
 /** Why this person moves to no club at all now; null: he may. Debt is the asking call's matter. */
-export function whyNotTransfer({ isBlocked, held }: MovingPerson): RuleRefusal | null {
+export function whyNotTransfer({ isBlocked, subscriptions }: MovingPerson): RuleRefusal | null {
   if (isBlocked) return cannot('blocked')
-  const moving = held.filter(isOnItsWay)
+  const moving = subscriptions.filter(isOnItsWay)
   const waiting = moving.find(({ substate }) => substate === 'BLOCKED' || substate === 'AWAITING_ACTIVATION')
   if (waiting !== undefined) return cannot('ask-club', { plan: waiting.planName })
   const ending = moving.find(({ termination }) => termination !== null)
@@ -47,10 +47,12 @@ export function whyNotAnywhere(person: MovingPerson, clubs: readonly NewClub[]):
 }
 
 /** Why he does not move to this one. A subscription for all clubs moves anywhere, one for its own club where it is offered. */
-export function whyNotTo({ centerId, held }: MovingPerson, club: NewClub): RuleRefusal | null {
+export function whyNotTo({ centerId, subscriptions }: MovingPerson, club: NewClub): RuleRefusal | null {
   if (club.id === centerId) return cannot('same-club')
   if (club.startupDate !== null) return cannot('not-open', { date: club.startupDate })
-  const stuck = held.filter(isOnItsWay).find(({ allClubs, offeredAt }) => !allClubs && !offeredAt.includes(club.id))
+  const stuck = subscriptions
+    .filter(isOnItsWay)
+    .find(({ allClubs, offeredAt }) => !allClubs && !offeredAt.includes(club.id))
   if (stuck === undefined) return null
   return cannot('not-offered', { plan: stuck.planName }, `/change/${stuck.id}/${stuck.centerId}`)
 }

@@ -4,7 +4,7 @@ import { type CallContext, handle, ok, refuse } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { lockPerson } from '../persons/service.ts'
 import { stayStaffAt } from '../staff/service.ts'
-import { lockHeld } from '../subscriptions/held.ts'
+import { lockSubscription } from '../subscriptions/find-subscription.ts'
 import { move } from '../subscriptions/moves.ts'
 import { loadMoving } from './moving.ts'
 import { setHomeClub } from './repository.ts'
@@ -23,7 +23,7 @@ export const transferPersonHandler = handle(transferPerson, (context, { toCenter
     const refusal = whyNotTransfer(moving) ?? whyNotTo(moving, club)
     if (refusal !== null) return refuse('CANNOT_TRANSFER', { params: refusal.params ?? {} })
 
-    for (const { id } of moving.held.filter(isOnItsWay))
+    for (const { id } of moving.subscriptions.filter(isOnItsWay))
       await transfer(context, { personId: person.id, id, to: club.id })
     await stayStaffAt(chain, person.id, moving.centerId, now)
     await setHomeClub(chain, person.id, club.id, now)
@@ -35,8 +35,8 @@ async function transfer(
   { chain, caller, now }: CallContext,
   { personId, id, to }: { readonly personId: string; readonly id: string; readonly to: string },
 ): Promise<void> {
-  const held = await lockHeld(chain, personId, id, now)
-  if (held === null || held.status === 'ENDED') return
+  const subscription = await lockSubscription(chain, personId, id, now)
+  if (subscription === null || subscription.status === 'ENDED') return
   const byPersonId = caller?.user.userId ?? null
-  await move(chain, held, { reason: 'transferred', by: 'member', byPersonId, now, set: { centerId: to } })
+  await move(chain, subscription, { reason: 'transferred', by: 'member', byPersonId, now, set: { centerId: to } })
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#calendar/days.ts'
-import { heldById } from '#server/features/subscriptions/held.ts'
+import { subscriptionById } from '#server/features/subscriptions/find-subscription.ts'
 import type { AnyAnswer } from '#server/handler.ts'
 import { provider } from './card.ts'
 import type { Act } from './model.ts'
@@ -86,7 +86,7 @@ export function actsOf(call: Call, { chain, now }: { readonly chain: string; rea
   }
 
   async function unfreeze(id: string, of: object): Promise<AnyAnswer> {
-    const facts = await heldById(chain, id, now)
+    const facts = await subscriptionById(chain, id, now)
     const today = facts?.today ?? ''
     const freezes = facts?.freezes.filter(({ to }) => to >= today) ?? []
     const running = freezes.find(({ from }) => from <= today)

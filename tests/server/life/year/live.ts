@@ -5,7 +5,7 @@ import { db, setDatabase, tx } from '#server/db/ambient.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { cashAccountOf } from '#server/features/money/ledger.ts'
 import { paymentJobs } from '#server/features/payments/jobs.ts'
-import { addonsOn } from '#server/features/subscriptions/rules/held.ts'
+import { addonsOn } from '#server/features/subscriptions/rules/subscription-facts.ts'
 import { setMasterKey } from '#server/secrets/keys.ts'
 import { examine } from '#tools/doctor/examine.ts'
 import { testReleases } from '../../support/releases.ts'
@@ -41,7 +41,7 @@ const app = await buildApp({
   log: { info: log, warn: log, error: (fields, line) => console.error(line, JSON.stringify(fields)) },
   payments: { adapters: [cards.adapter], sandboxOrigin: () => 'http://sandbox.invalid', clock: () => now },
 })
-const { subscribe, held, work } = actionsOf(chain)
+const { subscribe, subscriptionOf, work } = actionsOf(chain)
 const people = await settle()
 const models = people.map((one) => new Model(one))
 const tried: { is: Act['is']; accepted: boolean }[] = []
@@ -114,7 +114,7 @@ async function wrongToday(index: number, today: string): Promise<string[]> {
   const wrong: string[] = []
   for (const [number, { id }] of people.entries()) {
     if (index % people.length !== number && !done.has(`year:${index}:${number}`)) continue
-    const facts = await held(id, today)
+    const facts = await subscriptionOf(id, today)
     const addons = facts === null ? [] : addonsOn(facts, today).map((one) => one.id)
     const found = [facts?.status, ...addons.sort()].join(' ')
     const expected = [models[number]?.status(today), ...[...(models[number]?.addonsOn(today) ?? [])].sort()].join(' ')

@@ -3,10 +3,10 @@ import type { InvoiceLineRow } from '../../money/invoice-repository.ts'
 import { writeSale } from '../../money/write-sale.ts'
 import { addonsBeside, owns } from '../../subscriptions/addon-order.ts'
 import { insertAddons } from '../../subscriptions/addon-repository.ts'
-import { type LockedHeld, lockHeld } from '../../subscriptions/held.ts'
+import { type LockedSubscription, lockSubscription } from '../../subscriptions/find-subscription.ts'
 import { whyNotAddon } from '../../subscriptions/rules/addons.ts'
 import type { AddOnTerms } from '../../subscriptions/rules/terms.ts'
-import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
+import type { Fulfilled, LockedIntent, Terms } from '../delivery.ts'
 import { dueDateOf, paidWith } from '../due.ts'
 
 /** Add-ons beside a membership, from a day on; what is due at once is for the days that were invoiced before. */
@@ -28,22 +28,22 @@ export interface AddonsOrder {
 
 export async function deliverAddons(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   order: AddonsOrder,
   { agreementId, isDecided, now }: Terms,
 ): Promise<Fulfilled> {
   const { personId, centerId, subscriptionId, addons, from } = order
-  const held = await lockHeld(chain, personId, subscriptionId, now)
+  const subscription = await lockSubscription(chain, personId, subscriptionId, now)
   const stands =
-    held !== null &&
+    subscription !== null &&
     (isDecided ||
-      (whyNotAddon(held) === null &&
-        held.billedUntil === order.billedUntil &&
-        !addons.some(({ id }) => owns(held, id)) &&
-        (await areSold(chain, held, addons))))
+      (whyNotAddon(subscription) === null &&
+        subscription.billedUntil === order.billedUntil &&
+        !addons.some(({ id }) => owns(subscription, id)) &&
+        (await areSold(chain, subscription, addons))))
   if (!stands) return { ok: false, why: 'NO_LONGER_POSSIBLE' }
   await insertAddons(chain, subscriptionId, addons, from)
-  const { today } = held
+  const { today } = subscription
   const sale = await writeSale(chain, {
     ...{ personId, centerId, subscriptionId, today, now, currency: intent.currency, lines: order.lines },
     intentId: intent.id,
@@ -54,7 +54,11 @@ export async function deliverAddons(
 }
 
 /** Another plan may have been agreed meanwhile, with which they do not go. */
-async function areSold(chain: string, held: LockedHeld, addons: readonly AddOnTerms[]): Promise<boolean> {
-  const sold = new Set((await addonsBeside(chain, held)).map(({ id }) => id))
+async function areSold(
+  chain: string,
+  subscription: LockedSubscription,
+  addons: readonly AddOnTerms[],
+): Promise<boolean> {
+  const sold = new Set((await addonsBeside(chain, subscription)).map(({ id }) => id))
   return addons.every(({ id }) => sold.has(id))
 }

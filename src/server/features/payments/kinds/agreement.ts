@@ -1,4 +1,4 @@
-import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
+import type { Fulfilled, LockedIntent, Terms } from '../delivery.ts'
 import { replaceAgreement } from '../replace-agreement.ts'
 
 /** A means of payment for later: a mandate, a kept card, an invoice. */
@@ -15,7 +15,7 @@ export interface AgreementOrder {
 /** The means is kept before anything is handed over: what is left is to see that it was, and to end the one before it. */
 export async function deliverAgreement(
   chain: string,
-  { person_id: personId }: HeldIntent,
+  { person_id: personId }: LockedIntent,
   { agreement, replaces = null }: AgreementOrder,
   { agreementId, now }: Terms,
 ): Promise<Fulfilled> {

@@ -8,7 +8,7 @@ import { takeProgramBasket } from '../../programs/basket-repository.ts'
 import { bookItem } from '../../programs/book-item.ts'
 import type { Parts } from '../../programs/rules/parts.ts'
 import type { BasketKind } from '../../programs/tables.ts'
-import { type Fulfilled, type HeldIntent, nothingDelivered, type Terms } from '../delivery.ts'
+import { type Fulfilled, type LockedIntent, nothingDelivered, type Terms } from '../delivery.ts'
 import { paidWith } from '../due.ts'
 
 /** Courses or camps that are paid for together. */
@@ -52,7 +52,7 @@ export interface BasketOrderItem {
  */
 export async function deliverBasket(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   { personId, centerId, basketId, items, isInParts = false, papers = [], ...order }: BasketOrder,
   terms: Terms,
 ): Promise<Fulfilled> {

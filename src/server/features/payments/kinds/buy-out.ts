@@ -1,9 +1,9 @@
 import { tellTerminated } from '../../leaving/tell-member.ts'
 import { lastTerminationId, type SaidAtLeaving, writeTermination } from '../../leaving/write-termination.ts'
 import { writeSale } from '../../money/write-sale.ts'
-import { lockHeld } from '../../subscriptions/held.ts'
+import { lockSubscription } from '../../subscriptions/find-subscription.ts'
 import { whyNotTerminate } from '../../subscriptions/rules/terminate.ts'
-import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
+import type { Fulfilled, LockedIntent, Terms } from '../delivery.ts'
 import { paidWith } from '../due.ts'
 import { lineKinds } from '../purchase-words.ts'
 
@@ -30,26 +30,26 @@ export interface BuyOutOrder {
  */
 export async function deliverBuyOut(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   order: BuyOutOrder,
   { agreementId, now }: Terms,
 ): Promise<Fulfilled> {
   const { personId, byPersonId, subscriptionId, planName, endDate, said } = order
-  const held = await lockHeld(chain, personId, subscriptionId, now)
+  const subscription = await lockSubscription(chain, personId, subscriptionId, now)
   const stands =
-    held !== null &&
-    whyNotTerminate(held) === null &&
-    endDate >= held.today &&
+    subscription !== null &&
+    whyNotTerminate(subscription) === null &&
+    endDate >= subscription.today &&
     (await lastTerminationId(chain, subscriptionId)) === order.terminationBefore
   if (!stands) return { ok: false, why: 'NO_LONGER_POSSIBLE' }
   const { amount_minor: buyOutMinor, currency } = intent
   const lang = intent.lang ?? 'en'
-  const termination = await writeTermination(chain, held, {
+  const termination = await writeTermination(chain, subscription, {
     ...{ kind: 'buyOut', endDate, said, buyOutMinor, byPersonId, planName, now },
     intentId: intent.id,
     by: byPersonId === null || byPersonId === personId ? 'member' : 'staff',
   })
-  const { today, centerId } = held
+  const { today, centerId } = subscription
   const sale = await writeSale(chain, {
     ...{ personId, centerId, subscriptionId, today, dueDate: today, currency, now },
     intentId: intent.id,
@@ -58,7 +58,7 @@ export async function deliverBuyOut(
       {
         kind: lineKinds['buy-out'],
         name: planName,
-        item: { plan: held.planId },
+        item: { plan: subscription.planId },
         from: null,
         to: null,
         amountMinor: buyOutMinor,
@@ -66,6 +66,6 @@ export async function deliverBuyOut(
     ],
   })
   const link = intent.origin === null ? null : `${intent.origin}/profile`
-  await tellTerminated(chain, termination, { held, planName, lang, link, now })
+  await tellTerminated(chain, termination, { subscription, planName, lang, link, now })
   return { ok: true, delivered: { subscriptionId, invoiceId: sale?.invoiceId ?? null, agreementId } }
 }

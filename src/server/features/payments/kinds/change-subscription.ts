@@ -5,8 +5,8 @@ import type { AcceptedPaper } from '../../legal/accept.ts'
 import { writeDueBills } from '../../life/write-bills.ts'
 import { credit } from '../../money/credit.ts'
 import { writeSale } from '../../money/write-sale.ts'
-import { lockHeld } from '../../subscriptions/held.ts'
-import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
+import { lockSubscription } from '../../subscriptions/find-subscription.ts'
+import type { Fulfilled, LockedIntent, Terms } from '../delivery.ts'
 import { dueDateOf, paidWith } from '../due.ts'
 import { mailContract } from '../mail-contract.ts'
 
@@ -24,28 +24,28 @@ export interface ChangeSubscriptionOrder {
 /** Changes the subscription as it was agreed, or writes down that it will on its day; what stands otherwise by now is left. */
 export async function deliverChangeSubscription(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   { personId, byPersonId, agreed }: ChangeSubscriptionOrder,
   { agreementId, isDecided, now }: Terms,
 ): Promise<Fulfilled> {
   const { subscriptionId, centerId } = agreed
-  const locked = await lockHeld(chain, personId, subscriptionId, now)
+  const locked = await lockSubscription(chain, personId, subscriptionId, now)
   // The days before are billed at the price that they had, also where nobody has worked for days.
-  const held = locked === null ? null : await writeDueBills(chain, locked, now)
-  if (held === null || !(isDecided || (await isStillAgreed(chain, held, agreed))))
+  const subscription = locked === null ? null : await writeDueBills(chain, locked, now)
+  if (subscription === null || !(isDecided || (await isStillAgreed(chain, subscription, agreed))))
     return { ok: false, why: 'NO_LONGER_POSSIBLE' }
-  await carryOutChange(chain, held, { intent, agreed, byPersonId, now })
-  const same = { personId, centerId, subscriptionId, today: held.today, now, currency: intent.currency }
+  await carryOutChange(chain, subscription, { intent, agreed, byPersonId, now })
+  const same = { personId, centerId, subscriptionId, today: subscription.today, now, currency: intent.currency }
   const sale = await writeSale(chain, {
     ...same,
     lines: agreed.lines,
     intentId: intent.id,
-    dueDate: dueDateOf(intent, { today: held.today, firstVisit: held.today }),
+    dueDate: dueDateOf(intent, { today: subscription.today, firstVisit: subscription.today }),
     paidWith: paidWith(intent),
   })
   await credit(chain, { ...same, lines: agreed.credits, creditsInvoiceId: null })
   if (agreed.company !== undefined)
-    await chargeCompany(chain, { subscriptionId, charges: [agreed.company], today: held.today })
+    await chargeCompany(chain, { subscriptionId, charges: [agreed.company], today: subscription.today })
   await mailContract(chain, intent, { template: 'contract-changed', subscriptionId, now })
   return { ok: true, delivered: { subscriptionId, invoiceId: sale?.invoiceId ?? null, agreementId } }
 }

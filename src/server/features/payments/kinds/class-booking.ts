@@ -3,7 +3,7 @@ import { bookPaidPlace } from '../../booking/booking.ts'
 import { findCenter } from '../../centers/service.ts'
 import { type AcceptedPaper, noteAccepted } from '../../legal/accept.ts'
 import { writeSale } from '../../money/write-sale.ts'
-import { type Fulfilled, type HeldIntent, nothingDelivered, type Terms } from '../delivery.ts'
+import { type Fulfilled, type LockedIntent, nothingDelivered, type Terms } from '../delivery.ts'
 import { paidWith } from '../due.ts'
 
 /** A place in a class that is paid for by itself. */
@@ -27,7 +27,7 @@ export interface ClassBookingOrder {
 /** Books the place that is held, or one that is free by now, and invoices it; not when there is none any more. */
 export async function deliverClassBooking(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   { personId, centerId, bookingId, activityId, date, name, papers = [] }: ClassBookingOrder,
   { agreementId, now }: Terms,
 ): Promise<Fulfilled> {

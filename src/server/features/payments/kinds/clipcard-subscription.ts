@@ -1,5 +1,5 @@
 import { takeClipcardBasket } from '../../clipcards/basket-repository.ts'
-import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
+import type { Fulfilled, LockedIntent, Terms } from '../delivery.ts'
 import { deliverNewSubscription, type NewSubscriptionOrder } from './new-subscription.ts'
 
 /** A clipcard subscription out of a basket, which is paid once. */
@@ -10,7 +10,7 @@ export interface ClipcardSubscriptionOrder extends Omit<NewSubscriptionOrder, 'k
 
 export async function deliverClipcardSubscription(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   order: ClipcardSubscriptionOrder,
   terms: Terms,
 ): Promise<Fulfilled> {

@@ -5,7 +5,7 @@ import { takeClipcardBasket } from '../../clipcards/basket-repository.ts'
 import { boughtUp, insertPack } from '../../clipcards/packs.ts'
 import { type AcceptedPaper, noteAccepted } from '../../legal/accept.ts'
 import { writeSale } from '../../money/write-sale.ts'
-import { type Fulfilled, type HeldIntent, nothingDelivered, type Terms } from '../delivery.ts'
+import { type Fulfilled, type LockedIntent, nothingDelivered, type Terms } from '../delivery.ts'
 import { paidWith } from '../due.ts'
 import { signPack } from '../sign.ts'
 
@@ -30,7 +30,7 @@ export interface ClipcardOrder {
 /** Hands over the clips, from today on, and invoices them. */
 export async function deliverClipcard(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   order: ClipcardOrder,
   { agreementId, now }: Terms,
 ): Promise<Fulfilled> {

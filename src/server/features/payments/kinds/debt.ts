@@ -1,7 +1,7 @@
 import { settleInvoice } from '../../money/invoice-repository.ts'
 import { book } from '../../money/ledger.ts'
 import type { PaidPart } from '../../money/rules/amount-check.ts'
-import { type Fulfilled, type HeldIntent, nothingDelivered, type Terms } from '../delivery.ts'
+import { type Fulfilled, type LockedIntent, nothingDelivered, type Terms } from '../delivery.ts'
 
 /** What is paid of which invoices. */
 export interface DebtOrder {
@@ -16,7 +16,7 @@ export interface DebtOrder {
 /** Settles the invoices; when one of them is open no more as it was, nothing is, and the money goes back. */
 export async function deliverDebt(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   { personId, parts }: DebtOrder,
   { agreementId, now }: Terms,
 ): Promise<Fulfilled> {

@@ -3,7 +3,7 @@ import { writeSale } from '../../money/write-sale.ts'
 import { noteJoined, type Referral } from '../../referrals/service.ts'
 import type { AgreedSubscription } from '../../subscriptions/agreed.ts'
 import { openSubscription } from '../../subscriptions/sale.ts'
-import type { Fulfilled, HeldIntent, Terms } from '../delivery.ts'
+import type { Fulfilled, LockedIntent, Terms } from '../delivery.ts'
 import { dueDateOf, paidWith } from '../due.ts'
 import { mailContract } from '../mail-contract.ts'
 
@@ -23,7 +23,7 @@ export interface NewSubscriptionOrder {
 /** Opens the subscription as it was agreed, and writes the invoice of what was due at once. */
 export async function deliverNewSubscription(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   { agreed, personId, byPersonId, referral }: NewSubscriptionOrder,
   { agreementId, isDecided, now }: Terms,
 ): Promise<Fulfilled> {

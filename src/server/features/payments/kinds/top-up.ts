@@ -1,5 +1,5 @@
 import { book } from '../../money/ledger.ts'
-import { type Fulfilled, type HeldIntent, nothingDelivered, type Terms } from '../delivery.ts'
+import { type Fulfilled, type LockedIntent, nothingDelivered, type Terms } from '../delivery.ts'
 
 /** Money for the cash account: as much as the payment is. */
 export interface TopUpOrder {
@@ -13,7 +13,7 @@ export interface TopUpOrder {
 /** Puts what was paid on the cash account. */
 export async function deliverTopUp(
   chain: string,
-  intent: HeldIntent,
+  intent: LockedIntent,
   { personId }: TopUpOrder,
   { agreementId, now }: Terms,
 ): Promise<Fulfilled> {

@@ -1,13 +1,13 @@
 import { addDays, addMonths, latest } from '#calendar/days.ts'
 import { billOf } from './billing.ts'
-import { addonsOn, freezeOn, type HeldFacts, type SubscriptionAddon } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'
 import type { RuleRefusal } from './refusal.ts'
+import { addonsOn, freezeOn, type SubscriptionAddon, type SubscriptionFacts } from './subscription-facts.ts'
 import type { AddOnTerms } from './terms.ts'
 import type { TimelineLine } from './timeline.ts'
 
 type Adding = Pick<
-  HeldFacts,
+  SubscriptionFacts,
   'id' | 'centerId' | 'today' | 'status' | 'substate' | 'endDate' | 'termination' | 'freezes'
 >
 
@@ -39,7 +39,7 @@ export interface AddonQuote {
 }
 
 /** Works out add-ons that begin today, or with a subscription that is still to begin. */
-export function quoteAddons(facts: HeldFacts, addons: readonly AddOnTerms[]): AddonQuote {
+export function quoteAddons(facts: SubscriptionFacts, addons: readonly AddOnTerms[]): AddonQuote {
   const { today, startDate, endDate, billedUntil } = facts
   const from = latest(today, startDate) ?? today
   const rest = billedUntil === null || billedUntil < from ? from : addDays(billedUntil, 1)
@@ -67,7 +67,7 @@ export function quoteAddons(facts: HeldFacts, addons: readonly AddOnTerms[]): Ad
 }
 
 /** The last day of an add-on that is ended today: of what is paid, and of the month that runs. */
-export function lastDayOfAddon(facts: HeldFacts, addon: Pick<SubscriptionAddon, 'from'>): string {
+export function lastDayOfAddon(facts: SubscriptionFacts, addon: Pick<SubscriptionAddon, 'from'>): string {
   const { today, startDate, endDate } = facts
   const day = latest(today, startDate, addon.from) ?? today
   const last = latest(periodOf(byMonths(facts), day)?.to ?? day, facts.billedUntil) ?? day
@@ -75,17 +75,24 @@ export function lastDayOfAddon(facts: HeldFacts, addon: Pick<SubscriptionAddon, 
 }
 
 /** The add-ons that run beside it, or will; also one that has been ended and has days to come. None beside what is over. */
-export const addonsHeld = ({ addons, today, endDate }: Pick<HeldFacts, 'addons' | 'today' | 'endDate'>) =>
+export const ownAddons = ({ addons, today, endDate }: Pick<SubscriptionFacts, 'addons' | 'today' | 'endDate'>) =>
   endDate !== null && endDate < today ? [] : addons.filter(({ to }) => to === null || to >= today)
 
 /** What a subscription costs each month from a day on, with the add-ons that it has then. */
-export const monthlyFrom = (facts: Pick<HeldFacts, 'addons' | 'priceMonthlyMinor' | 'type'>, day: string): number =>
+export const monthlyFrom = (
+  facts: Pick<SubscriptionFacts, 'addons' | 'priceMonthlyMinor' | 'type'>,
+  day: string,
+): number =>
   facts.type === 'CASH'
     ? 0
     : facts.priceMonthlyMinor + sum(addonsOn(facts, day).map((addon) => addon.priceMonthlyMinor))
 
 /** What these days of an add-on cost, as they are billed: month by month, frozen days left out. */
-function costOf({ id, priceMonthlyMinor }: AddOnTerms, facts: HeldFacts, days: { from: string; to: string }): number {
+function costOf(
+  { id, priceMonthlyMinor }: AddOnTerms,
+  facts: SubscriptionFacts,
+  days: { from: string; to: string },
+): number {
   const alone = { ...byMonths(facts), addons: [{ id, priceMonthlyMinor, from: days.from, to: days.to }] }
   let cost = 0
   for (let day = days.from; day <= days.to; ) {
@@ -99,7 +106,7 @@ function costOf({ id, priceMonthlyMinor }: AddOnTerms, facts: HeldFacts, days: {
 }
 
 /** A prepaid term has no payments of its own: its months run from its start, as those of a clipcard. */
-const byMonths = (facts: HeldFacts): HeldFacts =>
+const byMonths = (facts: SubscriptionFacts): SubscriptionFacts =>
   facts.type === 'CASH' ? { ...facts, type: 'RECURRING_CLIPCARD' } : facts
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)

@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '#calendar/days.ts'
 import { companyReason } from '../../company/reason.ts'
-import type { HeldFacts } from './held.ts'
 import { fromDay, type PayPeriod, periodOf } from './periods.ts'
 import { share } from './price.ts'
+import type { SubscriptionFacts } from './subscription-facts.ts'
 
 /** What one period costs, line by line; a discount is negative. */
 export interface Bill {
@@ -30,7 +30,7 @@ export interface BillLine {
 }
 
 /** The next bill, whenever it is due; null when none will come. */
-export function nextBill(facts: HeldFacts): Bill | null {
+export function nextBill(facts: SubscriptionFacts): Bill | null {
   const from = facts.billedUntil === null ? facts.startDate : addDays(facts.billedUntil, 1)
   if (isOver(facts) || (facts.endDate !== null && from > facts.endDate)) return null
   const period = periodOf(facts, from)
@@ -38,7 +38,7 @@ export function nextBill(facts: HeldFacts): Bill | null {
 }
 
 /** Every bill whose first day has come, oldest first: one a month, however long nobody looked. */
-export function dueBills(facts: HeldFacts): Bill[] {
+export function dueBills(facts: SubscriptionFacts): Bill[] {
   const bills: Bill[] = []
   let bill = nextBill(facts)
   while (bill !== null && bill.from <= facts.today) {
@@ -49,13 +49,13 @@ export function dueBills(facts: HeldFacts): Bill[] {
 }
 
 /** How far it is billed once everything whose day has come is. */
-export const asBilled = <H extends HeldFacts>(facts: H): H => ({
+export const asBilled = <H extends SubscriptionFacts>(facts: H): H => ({
   ...facts,
   billedUntil: dueBills(facts).at(-1)?.to ?? facts.billedUntil,
 })
 
 /** The bills that come next, those of nothing left out. Two years are enough to look through. */
-export function comingBills(facts: HeldFacts, limit: number): Bill[] {
+export function comingBills(facts: SubscriptionFacts, limit: number): Bill[] {
   const bills: Bill[] = []
   let bill = nextBill(facts)
   for (let months = 0; bill !== null && months < 24 && bills.length < limit; months++) {
@@ -66,7 +66,7 @@ export function comingBills(facts: HeldFacts, limit: number): Bill[] {
 }
 
 /** The day of the next payment; null when none will come. */
-export const nextPaymentDate = (facts: HeldFacts): string | null => comingBills(facts, 1)[0]?.from ?? null
+export const nextPaymentDate = (facts: SubscriptionFacts): string | null => comingBills(facts, 1)[0]?.from ?? null
 
 /** One part of what days that are billed already would cost otherwise: less (negative) goes back, more is still owed. */
 export interface BilledDifference {
@@ -81,7 +81,11 @@ export interface BilledDifference {
  * What a freeze, its end, or another last day makes of days that are billed already, month by month. Days to come cost
  * what they cost when they are billed.
  */
-export function billedDifference(before: HeldFacts, after: HeldFacts, from: string): BilledDifference[] {
+export function billedDifference(
+  before: SubscriptionFacts,
+  after: SubscriptionFacts,
+  from: string,
+): BilledDifference[] {
   const list: BilledDifference[] = []
   let period = before.billedUntil === null ? null : periodOf(before, from < before.startDate ? before.startDate : from)
   while (period !== null && before.billedUntil !== null && period.from <= before.billedUntil) {
@@ -97,7 +101,7 @@ export function billedDifference(before: HeldFacts, after: HeldFacts, from: stri
 }
 
 /** What a period costs as things stand: frozen days cost their fee, days after the end and of another add-on nothing. */
-export function billOf(facts: HeldFacts, period: PayPeriod): Bill {
+export function billOf(facts: SubscriptionFacts, period: PayPeriod): Bill {
   const { endDate } = facts
   const to = endDate !== null && endDate < period.to ? endDate : period.to
   const { lines, company } = to < period.from ? { lines: [], company: noPart } : linesOf(facts, { ...period, to })
@@ -113,7 +117,7 @@ export const lessPart = (one: CompanyPart, other: CompanyPart): CompanyPart => (
 })
 
 function linesOf(
-  facts: HeldFacts,
+  facts: SubscriptionFacts,
   period: PayPeriod,
 ): { readonly lines: readonly BillLine[]; readonly company: CompanyPart } {
   const { from, to, wholeDays } = period
@@ -152,7 +156,7 @@ function linesOf(
 }
 
 /** What is off the plan's price: of the chain's own doing, and because a company pays it. A fixed amount counts once in a month. */
-function offOf({ discounts }: HeldFacts, { from, begins }: PayPeriod, planMinor: number) {
+function offOf({ discounts }: SubscriptionFacts, { from, begins }: PayPeriod, planMinor: number) {
   const all = discounts
     .filter((one) => one.from <= from && from <= one.to)
     .map(({ reason, percent, amountMinor, mostMinor }) => ({
@@ -170,7 +174,7 @@ function offOf({ discounts }: HeldFacts, { from, begins }: PayPeriod, planMinor:
 }
 
 /** Withdrawn from, or cancelled before it began: nothing more is owed. What ended on its day is billed to that day. */
-const isOver = ({ status, endDate, substate }: HeldFacts): boolean =>
+const isOver = ({ status, endDate, substate }: SubscriptionFacts): boolean =>
   status === 'ENDED' && (endDate === null || substate === 'REGRETTED')
 
 const upTo = (period: PayPeriod, last: string): PayPeriod => (period.to <= last ? period : { ...period, to: last })

@@ -1,7 +1,7 @@
 import { comingBills } from './billing.ts'
-import type { HeldFacts } from './held.ts'
 import { share } from './price.ts'
 import type { RuleRefusal } from './refusal.ts'
+import type { SubscriptionFacts } from './subscription-facts.ts'
 import { whyNotTerminate } from './terminate.ts'
 import { endingOf, endWithoutBinding } from './termination.ts'
 
@@ -14,14 +14,14 @@ export interface BuyOut {
 }
 
 /** Why nobody can buy himself out: it cannot be terminated, the plan does not sell it, or nothing but the notice holds him. */
-export function whyNotBuyOut(facts: HeldFacts): RuleRefusal | null {
+export function whyNotBuyOut(facts: SubscriptionFacts): RuleRefusal | null {
   const refusal = whyNotTerminate(facts)
   if (refusal !== null) return refusal
   return buyOutOf(facts) === null ? { code: 'NO_BUY_OUT' } : null
 }
 
 /** What leaving within the minimum term costs; null where there is nothing to buy. It never costs more than to stay. */
-export function buyOutOf(facts: HeldFacts): BuyOut | null {
+export function buyOutOf(facts: SubscriptionFacts): BuyOut | null {
   const terms = facts.plan.buyOut
   const endDate = endWithoutBinding(endingOf(facts))
   if (terms === null || endDate === null || facts.bindingEnds === null) return null
@@ -31,5 +31,5 @@ export function buyOutOf(facts: HeldFacts): BuyOut | null {
   return { endDate, amountMinor: Math.min(stayingMinor, wanted), stayingMinor }
 }
 
-const billedUntil = (facts: HeldFacts, endDate: string): number =>
+const billedUntil = (facts: SubscriptionFacts, endDate: string): number =>
   comingBills({ ...facts, endDate }, 100).reduce((sum, bill) => sum + bill.amountMinor, 0)

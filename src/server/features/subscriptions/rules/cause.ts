@@ -1,5 +1,5 @@
 import { addDays } from '#calendar/days.ts'
-import { freezeOn, type HeldFacts } from './held.ts'
+import { freezeOn, type SubscriptionFacts } from './subscription-facts.ts'
 
 /** What happened to a subscription last, as its history has it. */
 export interface LastMove {
@@ -14,7 +14,7 @@ export interface Cause {
 }
 
 type Facts = Pick<
-  HeldFacts,
+  SubscriptionFacts,
   'today' | 'status' | 'substate' | 'startDate' | 'endDate' | 'freezes' | 'termination' | 'plannedChange' | 'plan'
 >
 

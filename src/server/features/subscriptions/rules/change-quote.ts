@@ -1,8 +1,8 @@
 import { addDays, endOfMonth, latest, termEnd } from '#calendar/days.ts'
 import { billOf, type CompanyPart, lessPart } from './billing.ts'
-import { addonsOn, type HeldFacts, type SubscriptionAddon } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'
 import type { MoveReason } from './states.ts'
+import { addonsOn, type SubscriptionAddon, type SubscriptionFacts } from './subscription-facts.ts'
 
 /** The plan that somebody wants instead. */
 export interface WantedPlan {
@@ -55,23 +55,23 @@ export interface PriceDifference {
  * A dearer plan begins at once, and the rest of what is invoiced is paid in proportion. A cheaper one, or one of the same
  * price, begins with the next payment, so that nothing has to be given back.
  */
-export function quoteChange(held: HeldFacts, wanted: WantedPlan): ChangeQuote {
-  const { today, billedUntil } = held
-  const direction = directionOf(held.priceMonthlyMinor, wanted.priceMonthlyMinor)
+export function quoteChange(subscription: SubscriptionFacts, wanted: WantedPlan): ChangeQuote {
+  const { today, billedUntil } = subscription
+  const direction = directionOf(subscription.priceMonthlyMinor, wanted.priceMonthlyMinor)
   const next = addDays(latest(billedUntil, endOfMonth(today)) ?? today, 1)
   const appliesOn = direction === 'UP' ? today : next
-  const running = addonsOn(held, appliesOn)
+  const running = addonsOn(subscription, appliesOn)
   const keptAddons = running.filter((addon) => wanted.addons.includes(addon.id))
   const endedAddons = running.filter((addon) => !wanted.addons.includes(addon.id))
   const isBilled = billedUntil !== null && billedUntil >= today
-  const difference = direction === 'UP' && isBilled ? differenceOf(held, wanted, billedUntil) : null
+  const difference = direction === 'UP' && isBilled ? differenceOf(subscription, wanted, billedUntil) : null
   const more = difference === null ? 0 : difference.newMinor - difference.oldMinor
   return {
     direction,
     appliesOn,
-    monthlyBeforeMinor: held.priceMonthlyMinor + priceOf(addonsOn(held, today)),
+    monthlyBeforeMinor: subscription.priceMonthlyMinor + priceOf(addonsOn(subscription, today)),
     monthlyAfterMinor: wanted.priceMonthlyMinor + priceOf(keptAddons),
-    bindingEnds: bindingAfter(held, wanted, appliesOn),
+    bindingEnds: bindingAfter(subscription, wanted, appliesOn),
     keptAddons,
     endedAddons,
     dueTodayMinor: Math.max(0, more),
@@ -82,10 +82,10 @@ export function quoteChange(held: HeldFacts, wanted: WantedPlan): ChangeQuote {
 }
 
 /** A cheaper plan waits for the end of the minimum term: the first day on which it could begin; null when that is no matter. */
-export function firstDayForLess(held: HeldFacts, wanted: WantedPlan): string | null {
-  const { direction, appliesOn } = quoteChange(held, wanted)
-  if (direction !== 'DOWN' || held.bindingEnds === null || held.bindingEnds < appliesOn) return null
-  return addDays(endOfMonth(held.bindingEnds), 1)
+export function firstDayForLess(subscription: SubscriptionFacts, wanted: WantedPlan): string | null {
+  const { direction, appliesOn } = quoteChange(subscription, wanted)
+  if (direction !== 'DOWN' || subscription.bindingEnds === null || subscription.bindingEnds < appliesOn) return null
+  return addDays(endOfMonth(subscription.bindingEnds), 1)
 }
 
 function directionOf(beforeMinor: number, afterMinor: number): PriceDirection {
@@ -94,33 +94,37 @@ function directionOf(beforeMinor: number, afterMinor: number): PriceDirection {
 }
 
 /** A change does not shorten the minimum term, and a plan that has one begins its own. */
-function bindingAfter({ bindingEnds }: HeldFacts, { bindingMonths }: WantedPlan, appliesOn: string): string | null {
+function bindingAfter(
+  { bindingEnds }: SubscriptionFacts,
+  { bindingMonths }: WantedPlan,
+  appliesOn: string,
+): string | null {
   const own = bindingMonths > 0 ? termEnd(appliesOn, bindingMonths) : null
   return latest(own, bindingEnds !== null && bindingEnds >= appliesOn ? bindingEnds : null)
 }
 
 /** Billed anew from today on, month by month as it was billed: discounts and freezes count for both. */
-function differenceOf(held: HeldFacts, wanted: WantedPlan, billedUntil: string): PriceDifference {
-  const changed: HeldFacts = {
-    ...held,
+function differenceOf(subscription: SubscriptionFacts, wanted: WantedPlan, billedUntil: string): PriceDifference {
+  const changed: SubscriptionFacts = {
+    ...subscription,
     planId: wanted.id,
     priceMonthlyMinor: wanted.priceMonthlyMinor,
-    addons: held.addons.filter((addon) => wanted.addons.includes(addon.id)),
+    addons: subscription.addons.filter((addon) => wanted.addons.includes(addon.id)),
   }
   let newMinor = 0
   let oldMinor = 0
   let company: CompanyPart = { priceMinor: 0, amountMinor: 0 }
-  let period = periodOf(held, held.today)
-  for (let day = held.today; period !== null && day <= billedUntil; period = periodOf(held, day)) {
+  let period = periodOf(subscription, subscription.today)
+  for (let day = subscription.today; period !== null && day <= billedUntil; period = periodOf(subscription, day)) {
     const rest = fromDay(period.to <= billedUntil ? period : { ...period, to: billedUntil }, day)
-    const [now, then] = [billOf(changed, rest), billOf(held, rest)]
+    const [now, then] = [billOf(changed, rest), billOf(subscription, rest)]
     newMinor += now.amountMinor
     oldMinor += then.amountMinor
     const more = lessPart(now.company, then.company)
     company = { priceMinor: company.priceMinor + more.priceMinor, amountMinor: company.amountMinor + more.amountMinor }
     day = addDays(rest.to, 1)
   }
-  const same = { from: held.today, to: billedUntil, newMinor, oldMinor }
+  const same = { from: subscription.today, to: billedUntil, newMinor, oldMinor }
   return company.amountMinor === 0 ? same : { ...same, company }
 }
 

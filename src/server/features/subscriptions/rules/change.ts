@@ -1,10 +1,10 @@
 import { addDays, daysBetween, latest } from '#calendar/days.ts'
-import { freezeOn, type HeldFacts } from './held.ts'
 import type { RuleRefusal } from './refusal.ts'
+import { freezeOn, type SubscriptionFacts } from './subscription-facts.ts'
 
 /** What decides whether a subscription may be changed to another plan. */
 export type Changing = Pick<
-  HeldFacts,
+  SubscriptionFacts,
   | 'id'
   | 'centerId'
   | 'type'

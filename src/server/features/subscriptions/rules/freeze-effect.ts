@@ -1,8 +1,8 @@
 import { addDays, latest } from '#calendar/days.ts'
 import { type Bill, billedDifference, billOf } from './billing.ts'
 import { dayCountOf, type FreezeSpan } from './freeze-days.ts'
-import type { HeldFacts, SubscriptionFreeze } from './held.ts'
 import { fromDay, periodOf } from './periods.ts'
+import type { SubscriptionFacts, SubscriptionFreeze } from './subscription-facts.ts'
 
 /** What comes of freezing, or of ending a freeze: payments by date, and the days that move. */
 export interface FreezeEffect {
@@ -21,30 +21,36 @@ export interface ChangedPayment {
 }
 
 /** The subscription as it is with one freeze more. */
-export const withFreeze = (held: HeldFacts, freeze: SubscriptionFreeze, extendsEnd: boolean): HeldFacts => ({
-  ...held,
-  freezes: [...held.freezes, freeze].sort((one, other) => (one.from < other.from ? -1 : 1)),
-  ...(extendsEnd ? moveEnds(held, freeze, dayCountOf(freeze)) : {}),
+export const withFreeze = (
+  subscription: SubscriptionFacts,
+  freeze: SubscriptionFreeze,
+  extendsEnd: boolean,
+): SubscriptionFacts => ({
+  ...subscription,
+  freezes: [...subscription.freezes, freeze].sort((one, other) => (one.from < other.from ? -1 : 1)),
+  ...(extendsEnd ? moveEnds(subscription, freeze, dayCountOf(freeze)) : {}),
 })
 
 /** The same when a freeze ends on another day; before its first day: as if it had never been asked for. */
 export function withFreezeUntil(
-  held: HeldFacts,
+  subscription: SubscriptionFacts,
   freeze: SubscriptionFreeze,
   lastDay: string,
   extendsEnd: boolean,
-): HeldFacts {
+): SubscriptionFacts {
   const isGone = lastDay < freeze.from
   const kept = isGone ? 0 : dayCountOf({ from: freeze.from, to: lastDay })
   return {
-    ...held,
-    freezes: held.freezes.flatMap((one) => (one.id !== freeze.id ? [one] : isGone ? [] : [{ ...one, to: lastDay }])),
-    ...(extendsEnd ? moveEnds(held, freeze, kept - dayCountOf(freeze)) : {}),
+    ...subscription,
+    freezes: subscription.freezes.flatMap((one) =>
+      one.id !== freeze.id ? [one] : isGone ? [] : [{ ...one, to: lastDay }],
+    ),
+    ...(extendsEnd ? moveEnds(subscription, freeze, kept - dayCountOf(freeze)) : {}),
   }
 }
 
 /** What a member pays otherwise, and which of his days move, from the day on which something changes. */
-export function freezeEffectOf(before: HeldFacts, after: HeldFacts, changed: FreezeSpan): FreezeEffect {
+export function freezeEffectOf(before: SubscriptionFacts, after: SubscriptionFacts, changed: FreezeSpan): FreezeEffect {
   const settled = billedDifference(before, after, changed.from).map(
     ({ from, to, amountMinor }): ChangedPayment => ({
       kind: amountMinor < 0 ? 'back' : 'owed',
@@ -59,7 +65,7 @@ export function freezeEffectOf(before: HeldFacts, after: HeldFacts, changed: Fre
 }
 
 /** Bills that touch the changed days, and the first one after them, which is as usual again. */
-function comingPayments(before: HeldFacts, after: HeldFacts, changed: FreezeSpan): ChangedPayment[] {
+function comingPayments(before: SubscriptionFacts, after: SubscriptionFacts, changed: FreezeSpan): ChangedPayment[] {
   const unbilled = before.billedUntil === null ? before.startDate : addDays(before.billedUntil, 1)
   const payments: ChangedPayment[] = []
   let day = latest(unbilled, before.startDate, changed.from) ?? unbilled
@@ -90,7 +96,7 @@ function kindOf(usual: number, now: number): ChangedPayment['kind'] {
 }
 
 /** The end of its own term, if it has one, and of a minimum term that is not over when the freeze begins. */
-function moveEnds({ endDate, bindingEnds, termination }: HeldFacts, { from }: FreezeSpan, days: number) {
+function moveEnds({ endDate, bindingEnds, termination }: SubscriptionFacts, { from }: FreezeSpan, days: number) {
   return {
     endDate: endDate === null || termination !== null ? endDate : addDays(endDate, days),
     bindingEnds: bindingEnds === null || bindingEnds < from ? bindingEnds : addDays(bindingEnds, days),

@@ -1,12 +1,12 @@
 import { addDays, latest } from '#calendar/days.ts'
 import { daysInYear, type FreezeSpan, lastDayOfFreeze, yearOf, yearsTouchedBy } from './freeze-days.ts'
-import type { FreezeTerms, HeldFacts, SubscriptionPlan } from './held.ts'
 import type { RuleRefusal } from './refusal.ts'
+import type { FreezeTerms, SubscriptionFacts, SubscriptionPlan } from './subscription-facts.ts'
 
 /** What a freeze depends on, of the subscription. */
 export interface FreezeFacts
   extends Pick<
-    HeldFacts,
+    SubscriptionFacts,
     'id' | 'centerId' | 'planId' | 'status' | 'startDate' | 'endDate' | 'bindingEnds' | 'means' | 'termination'
   > {
   readonly freezes: readonly FreezeSpan[]

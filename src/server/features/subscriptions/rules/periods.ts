@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, endOfMonth } from '#calendar/days.ts'
-import type { HeldFacts } from './held.ts'
+import type { SubscriptionFacts } from './subscription-facts.ts'
 import type { Reduction } from './terms.ts'
 
 /** What is paid at once: a calendar month of a membership, a month from its own day of a clipcard. */
@@ -12,7 +12,7 @@ export interface PayPeriod {
   readonly begins: boolean
 }
 
-type Paid = Pick<HeldFacts, 'type' | 'startDate'>
+type Paid = Pick<SubscriptionFacts, 'type' | 'startDate'>
 
 /** The period that a day belongs to; null before the start, and where the whole term was paid at once. */
 export function periodOf({ type, startDate }: Paid, day: string): PayPeriod | null {

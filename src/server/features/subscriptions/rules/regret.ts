@@ -1,7 +1,7 @@
-import type { HeldFacts } from './held.ts'
 import type { RuleRefusal } from './refusal.ts'
+import type { SubscriptionFacts } from './subscription-facts.ts'
 
-type Facts = Pick<HeldFacts, 'status' | 'endDate' | 'termination'>
+type Facts = Pick<SubscriptionFacts, 'status' | 'endDate' | 'termination'>
 
 /**
  * Why a termination cannot be taken back: it is over, there is none, it was paid for, or its owner has bought

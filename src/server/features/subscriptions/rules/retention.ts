@@ -1,7 +1,7 @@
 import { addDays, addMonths, startOfNextMonth } from '#calendar/days.ts'
 import { monthlyFrom } from './addons.ts'
-import type { HeldFacts } from './held.ts'
 import { share } from './price.ts'
+import type { SubscriptionFacts } from './subscription-facts.ts'
 
 /** What a chain offers to somebody who wants to leave: so much off the price, for so many months. */
 export interface RetentionTerms {
@@ -20,7 +20,7 @@ export interface RetentionOffer extends RetentionTerms {
 
 /** What is offered on a day by these terms: from the next payment on; null: the chain lets people go. A clipcard and what is paid once have nothing to take off. */
 export function retentionOffer(
-  facts: Pick<HeldFacts, 'type' | 'today' | 'startDate' | 'priceMonthlyMinor' | 'addons' | 'discounts'>,
+  facts: Pick<SubscriptionFacts, 'type' | 'today' | 'startDate' | 'priceMonthlyMinor' | 'addons' | 'discounts'>,
   terms: RetentionTerms | null,
 ): RetentionOffer | null {
   if (terms === null || facts.type !== 'EFT') return null

@@ -1,7 +1,7 @@
-import type { HeldFacts } from './held.ts'
 import type { RuleRefusal } from './refusal.ts'
+import type { SubscriptionFacts } from './subscription-facts.ts'
 
-type Facts = Pick<HeldFacts, 'id' | 'centerId' | 'status' | 'endDate' | 'termination'>
+type Facts = Pick<SubscriptionFacts, 'id' | 'centerId' | 'status' | 'endDate' | 'termination'>
 
 /** Why this cannot be terminated: it is over, terminated already, or ends by itself. Debt is never a reason. */
 export function whyNotTerminate({ id, centerId, status, endDate, termination }: Facts): RuleRefusal | null {

@@ -1,9 +1,9 @@
 import { addDays, addMonths, addPeriod, endOfMonth, latest } from '#calendar/days.ts'
-import type { HeldFacts } from './held.ts'
+import type { SubscriptionFacts } from './subscription-facts.ts'
 import type { Period } from './terms.ts'
 
 /** What decides on which days a subscription can end. */
-export type TerminationFacts = Pick<HeldFacts, 'type' | 'today' | 'startDate' | 'endDate' | 'bindingEnds'> & {
+export type TerminationFacts = Pick<SubscriptionFacts, 'type' | 'today' | 'startDate' | 'endDate' | 'bindingEnds'> & {
   readonly notice: Period | null
 }
 
@@ -44,4 +44,4 @@ export function endOfPeriod({ type, startDate }: Pick<TerminationFacts, 'type' |
 }
 
 /** The same of a subscription as it is held: its plan says the notice. */
-export const endingOf = (facts: HeldFacts): TerminationFacts => ({ ...facts, notice: facts.plan.notice })
+export const endingOf = (facts: SubscriptionFacts): TerminationFacts => ({ ...facts, notice: facts.plan.notice })

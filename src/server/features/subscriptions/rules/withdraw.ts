@@ -1,8 +1,8 @@
 import { addDays } from '#calendar/days.ts'
-import type { HeldFacts } from './held.ts'
 import type { RuleRefusal } from './refusal.ts'
+import type { SubscriptionFacts } from './subscription-facts.ts'
 
-type Facts = Pick<HeldFacts, 'status' | 'today' | 'endDate'> & {
+type Facts = Pick<SubscriptionFacts, 'status' | 'today' | 'endDate'> & {
   /** The day on which it was bought, at its club. */
   readonly boughtOn: string
 }

@@ -3,7 +3,7 @@ import { db } from '../../db/ambient.ts'
 import type { AgreedDiscount } from './agreed.ts'
 
 /** What decides whether a person may buy one more: what he has, and until when. */
-export const heldByPerson = (chain: string, personId: string, today: string) =>
+export const unendedSubscriptionsOf = (chain: string, personId: string, today: string) =>
   db()
     .selectFrom('subscriptions')
     .select(['id', 'family', 'plan_id', 'start_date', 'end_date'])
@@ -14,7 +14,7 @@ export const heldByPerson = (chain: string, personId: string, today: string) =>
     .limit(100)
     .execute()
 
-export type HeldRow = Awaited<ReturnType<typeof heldByPerson>>[number]
+export type UnendedSubscription = Awaited<ReturnType<typeof unendedSubscriptionsOf>>[number]
 
 export interface NewSubscriptionRow {
   readonly chain: string

@@ -1,7 +1,7 @@
 import type { SubjectContext } from '../../handler.ts'
 import { findPerson, type KnownPerson } from '../persons/service.ts'
-import { ownHeld } from '../subscriptions/own.ts'
-import type { HeldFacts } from '../subscriptions/rules/held.ts'
+import { ownSubscription } from '../subscriptions/own.ts'
+import type { SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 import { offerChange } from './offer.ts'
 
 interface Place {
@@ -11,21 +11,21 @@ interface Place {
 }
 
 /** A subscription of somebody for whom the caller may act, and who that is; null when there is none. */
-export async function heldForChange(
+export async function subscriptionToChange(
   context: SubjectContext,
   { subscriptionCenterId, ...which }: Place,
-): Promise<{ readonly held: HeldFacts; readonly person: KnownPerson } | null> {
-  const held = await ownHeld(context, which)
-  if (held === null || held.centerId !== subscriptionCenterId) return null
-  const person = await findPerson(context.chain, held.personId)
-  return person === null ? null : { held, person }
+): Promise<{ readonly subscription: SubscriptionFacts; readonly person: KnownPerson } | null> {
+  const subscription = await ownSubscription(context, which)
+  if (subscription === null || subscription.centerId !== subscriptionCenterId) return null
+  const person = await findPerson(context.chain, subscription.personId)
+  return person === null ? null : { subscription, person }
 }
 
 /** The offer behind both summaries of a change, and for whom it is. */
 export async function changeOfferFor(context: SubjectContext, input: Place & { readonly planId: string }) {
-  const found = await heldForChange(context, input)
+  const found = await subscriptionToChange(context, input)
   if (found === null) return { ok: false, code: 'NOT_FOUND' } as const
-  const { held, person } = found
-  const offered = await offerChange(context, held, { planId: input.planId, birthday: person.birthday })
+  const { subscription, person } = found
+  const offered = await offerChange(context, subscription, { planId: input.planId, birthday: person.birthday })
   return offered.ok ? { ...offered, person } : offered
 }

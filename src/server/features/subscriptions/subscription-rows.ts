@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import type {
-  HeldDiscount,
-  HeldTermination,
   PlannedChange,
   SubscriptionAddon,
+  SubscriptionDiscount,
   SubscriptionFreeze,
-} from './rules/held.ts'
+  SubscriptionTermination,
+} from './rules/subscription-facts.ts'
 
 /** Everything of a person's subscriptions that rules ask for, or of one; the newest first. */
-export const heldRows = (chain: string, which: { readonly id: string } | { readonly personId: string }) =>
+export const subscriptionRows = (chain: string, which: { readonly id: string } | { readonly personId: string }) =>
   db()
     .selectFrom('subscriptions')
     .innerJoin('plans', (join) =>
@@ -66,10 +66,10 @@ export const heldRows = (chain: string, which: { readonly id: string } | { reado
     .limit(100)
     .execute()
 
-export type HeldFactsRow = Awaited<ReturnType<typeof heldRows>>[number]
+export type SubscriptionFactsRow = Awaited<ReturnType<typeof subscriptionRows>>[number]
 
 /** Locks the row alone: what belongs to it is read after. False: there is none of this person. */
-export async function lockSubscription(chain: string, personId: string, id: string): Promise<boolean> {
+export async function lockSubscriptionRow(chain: string, personId: string, id: string): Promise<boolean> {
   const row = await db()
     .selectFrom('subscriptions')
     .select('id')
@@ -99,7 +99,7 @@ const freezes = sql<SubscriptionFreeze[]>`(
 )`
 
 /** As JSON a moment is text. */
-export type TerminationRow = Omit<HeldTermination, 'requestedAt'> & { readonly requestedAt: string }
+export type TerminationRow = Omit<SubscriptionTermination, 'requestedAt'> & { readonly requestedAt: string }
 
 const termination = sql<TerminationRow | null>`(
   select jsonb_build_object('id', one.id, 'number', one.number, 'kind', one.kind, 'endDate', one.end_date,
@@ -117,7 +117,7 @@ const plannedChange = sql<PlannedChange | null>`(
     and one.applied_at is null and one.cancelled_at is null
 )`
 
-const discounts = sql<HeldDiscount[]>`(
+const discounts = sql<SubscriptionDiscount[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('reason', one.reason, 'percent', one.percent,
     'amountMinor', one.amount_minor, 'mostMinor', one.most_minor, 'from', one.from_date, 'to', one.to_date) order by one.from_date, one.id),
     '[]'::jsonb)

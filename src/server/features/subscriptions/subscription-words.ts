@@ -2,14 +2,14 @@ import { db } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
 import { centerIn } from '../centers/words.ts'
 import { wordedNameOf } from './offer.ts'
-import type { HeldFacts } from './rules/held.ts'
+import type { SubscriptionFacts } from './rules/subscription-facts.ts'
 
 /** What plan and club are called in the caller's language. */
-export async function wordsOf({ chain, lang }: Pick<CallContext, 'chain' | 'lang'>, held: HeldFacts) {
-  const row = await namesOf(chain, held.id)
+export async function wordsOf({ chain, lang }: Pick<CallContext, 'chain' | 'lang'>, subscription: SubscriptionFacts) {
+  const row = await namesOf(chain, subscription.id)
   if (row === undefined) throw new Error('a subscription without its plan')
   return {
-    planName: wordedNameOf(row.plan_texts, lang, held.planId),
+    planName: wordedNameOf(row.plan_texts, lang, subscription.planId),
     centerName: centerIn({ name: row.name, texts: row.texts }, lang).name,
   }
 }

@@ -1,40 +1,45 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { lockPerson } from '../persons/service.ts'
 import { catchUp } from './catch-up.ts'
-import { type HeldFactsRow, heldRows, lockSubscription } from './held-facts.ts'
 import { noticeOf } from './offer.ts'
 import { type Dated, statusOn } from './rules/days.ts'
-import type { HeldFacts } from './rules/held.ts'
+import type { SubscriptionFacts } from './rules/subscription-facts.ts'
+import { lockSubscriptionRow, type SubscriptionFactsRow, subscriptionRows } from './subscription-rows.ts'
 
 /** A subscription whose row, and whose person, this transaction holds; its stored status is today's. */
-export type LockedHeld = HeldFacts & { readonly locked: true }
+export type LockedSubscription = SubscriptionFacts & { readonly locked: true }
 
 /** One subscription as it stands today, for reading; null when there is none. Whose it is the caller compares. */
-export async function heldById(chain: string, id: string, now: Date): Promise<HeldFacts | null> {
-  const [row] = await heldRows(chain, { id })
-  return row === undefined ? null : toHeld(row, now)
+export async function subscriptionById(chain: string, id: string, now: Date): Promise<SubscriptionFacts | null> {
+  const [row] = await subscriptionRows(chain, { id })
+  return row === undefined ? null : toSubscription(row, now)
 }
 
 /** All that a person has and had, the newest first. */
-export async function heldOfPerson(chain: string, personId: string, now: Date): Promise<HeldFacts[]> {
-  const rows = await heldRows(chain, { personId })
-  return rows.map((row) => toHeld(row, now))
+export async function subscriptionsOf(chain: string, personId: string, now: Date): Promise<SubscriptionFacts[]> {
+  const rows = await subscriptionRows(chain, { personId })
+  return rows.map((row) => toSubscription(row, now))
 }
 
 /**
  * Locks the person, then the subscription, always in this order (an intent before both), and writes what its dates have
  * made of it meanwhile. Null: this person has no such subscription.
  */
-export async function lockHeld(chain: string, personId: string, id: string, now: Date): Promise<LockedHeld | null> {
+export async function lockSubscription(
+  chain: string,
+  personId: string,
+  id: string,
+  now: Date,
+): Promise<LockedSubscription | null> {
   if ((await lockPerson(chain, personId)) === null) return null
-  if (!(await lockSubscription(chain, personId, id))) return null
-  const [row] = await heldRows(chain, { id })
+  if (!(await lockSubscriptionRow(chain, personId, id))) return null
+  const [row] = await subscriptionRows(chain, { id })
   if (row === undefined) return null
-  const facts = toHeld(row, now)
+  const facts = toSubscription(row, now)
   return catchUp(chain, { ...facts, status: row.status, locked: true }, datedOf(row), now)
 }
 
-function toHeld(row: HeldFactsRow, now: Date): HeldFacts {
+function toSubscription(row: SubscriptionFactsRow, now: Date): SubscriptionFacts {
   const today = dayIn(row.time_zone, now)
   return {
     id: row.id,
@@ -75,7 +80,7 @@ function toHeld(row: HeldFactsRow, now: Date): HeldFacts {
   }
 }
 
-const datedOf = (row: HeldFactsRow): Dated => ({
+const datedOf = (row: SubscriptionFactsRow): Dated => ({
   status: row.status,
   statusSince: row.status_since,
   startDate: row.start_date,

@@ -3,7 +3,7 @@ import type { SubscriptionStatus, SubscriptionSubstate } from './states.ts'
 import type { Period } from './terms.ts'
 
 /** All that a rule may know of one subscription on one day. Amounts are minor units of `currency`. */
-export interface HeldFacts {
+export interface SubscriptionFacts {
   readonly id: string
   readonly number: string
   readonly personId: string
@@ -33,10 +33,10 @@ export interface HeldFacts {
   /** All that were not cancelled, past ones too, by date. */
   readonly freezes: readonly SubscriptionFreeze[]
   /** Asked for and not regretted; it stays when the subscription has ended by it. */
-  readonly termination: HeldTermination | null
+  readonly termination: SubscriptionTermination | null
   /** Another plan, from a day on. */
   readonly plannedChange: PlannedChange | null
-  readonly discounts: readonly HeldDiscount[]
+  readonly discounts: readonly SubscriptionDiscount[]
   readonly plan: SubscriptionPlan
 }
 
@@ -61,7 +61,7 @@ export interface SubscriptionFreeze {
   readonly attributes?: JsonObject
 }
 
-export interface HeldTermination {
+export interface SubscriptionTermination {
   readonly id: string
   /** What the member quotes. */
   readonly number: string
@@ -82,7 +82,7 @@ export interface PlannedChange {
 }
 
 /** Off the plan's price of every period that begins within it. */
-export interface HeldDiscount {
+export interface SubscriptionDiscount {
   readonly reason: string
   readonly percent: number | null
   readonly amountMinor: number | null
@@ -126,12 +126,12 @@ export interface BuyOutTerms {
   readonly minimumMinor: number
 }
 
-export const addonsOn = (facts: Pick<HeldFacts, 'addons'>, day: string): readonly SubscriptionAddon[] =>
+export const addonsOn = (facts: Pick<SubscriptionFacts, 'addons'>, day: string): readonly SubscriptionAddon[] =>
   facts.addons.filter((addon) => addon.from <= day && (addon.to === null || addon.to >= day))
 
-export const freezeOn = (facts: Pick<HeldFacts, 'freezes'>, day: string): SubscriptionFreeze | null =>
+export const freezeOn = (facts: Pick<SubscriptionFacts, 'freezes'>, day: string): SubscriptionFreeze | null =>
   facts.freezes.find((freeze) => freeze.from <= day && day <= freeze.to) ?? null
 
 /** The freeze that runs, or the next one. */
-export const comingFreeze = (facts: Pick<HeldFacts, 'freezes' | 'today'>): SubscriptionFreeze | null =>
+export const comingFreeze = (facts: Pick<SubscriptionFacts, 'freezes' | 'today'>): SubscriptionFreeze | null =>
   facts.freezes.find((freeze) => freeze.to >= facts.today) ?? null

@@ -1,7 +1,7 @@
-import type { HeldFacts } from '#server/features/subscriptions/rules/held.ts'
+import type { SubscriptionFacts } from '#server/features/subscriptions/rules/subscription-facts.ts'
 
 /** A membership as rules see it, for tables that say what differs. */
-export const heldFacts = (more: Partial<HeldFacts> = {}): HeldFacts => ({
+export const subscriptionFacts = (more: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   id: 's1',
   number: 'altstadt-10001',
   personId: 'p1',
