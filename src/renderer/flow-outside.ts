@@ -1,5 +1,5 @@
 import type { FlowState } from '#engine/flow/types.ts'
-import type { FlowDesk } from './flow-desk.ts'
+import type { FlowController } from './flow-controller.ts'
 import type { PendingEntry } from './flow-ports.ts'
 
 /** How an act stands that waits outside. `lost`: nobody could say. */
@@ -15,21 +15,21 @@ export interface FlowOutside {
   giveUp(): Promise<OutsideState>
 }
 
-export function createFlowOutside(desk: FlowDesk, takeOver: (state: FlowState) => void): FlowOutside {
+export function createFlowOutside(controller: FlowController, takeOver: (state: FlowState) => void): FlowOutside {
   const ask = async (how: 'inquire' | 'giveUp'): Promise<OutsideState> => {
-    const entry = pendingEntry(desk)
+    const entry = pendingEntry(controller)
     if (!entry) return 'settled'
-    const acts = (await desk.ports[how]?.(entry).catch(() => null)) ?? null
+    const acts = (await controller.ports[how]?.(entry).catch(() => null)) ?? null
     if (acts === null) return 'lost'
-    if (desk.disposed) return 'waiting'
+    if (controller.disposed) return 'waiting'
     const now = acts.find(({ key }) => key === entry.key)
-    if (JSON.stringify(now) !== JSON.stringify(entry)) takeOver({ ...desk.state, acts })
+    if (JSON.stringify(now) !== JSON.stringify(entry)) takeOver({ ...controller.state, acts })
     return now?.status === 'pending' || now?.status === 'sent' ? 'waiting' : 'settled'
   }
   return {
     go() {
-      const entry = pendingEntry(desk)
-      return entry !== null && leadOutside(desk, entry)
+      const entry = pendingEntry(controller)
+      return entry !== null && leadOutside(controller, entry)
     },
     inquire: () => ask('inquire'),
     giveUp: () => ask('giveUp'),
@@ -37,14 +37,14 @@ export function createFlowOutside(desk: FlowDesk, takeOver: (state: FlowState) =
 }
 
 /** Leads to where an act goes on. A page that was left meanwhile leads nobody away from where he is now. */
-export function leadOutside(desk: FlowDesk, entry: PendingEntry): boolean {
-  const leading = !desk.disposed && desk.ports.outside?.(entry) === true
-  desk.show({ leading })
+export function leadOutside(controller: FlowController, entry: PendingEntry): boolean {
+  const leading = !controller.disposed && controller.ports.outside?.(entry) === true
+  controller.show({ leading })
   return leading
 }
 
 /** The act that the walk waits for, as the journal has it. */
-function pendingEntry({ state, walked }: FlowDesk): PendingEntry | null {
+function pendingEntry({ state, walked }: FlowController): PendingEntry | null {
   const { waiting } = walked
   const last = waiting && state.acts.findLast(({ act }) => act === waiting.act)
   return last?.status === 'pending' ? last : null

@@ -4,13 +4,13 @@ import type { Context, FlowState, RequestedAct } from '#engine/flow/types.ts'
 import { isCallCode } from '#engine/problem-keys.ts'
 import { doAct, doActs, goElsewhere } from './flow-acts.ts'
 import { arrive, leaveSealed } from './flow-arrival.ts'
-import { createFlowDesk, type FlowSetup } from './flow-desk.ts'
+import { createFlowController, type FlowSetup } from './flow-controller.ts'
 import { createFlowOutside, type FlowOutside } from './flow-outside.ts'
 import { merge, stepErrors } from './flow-state.ts'
 import type { FlowView } from './flow-view.ts'
 import { withoutField } from './told.ts'
 
-export type { FlowSetup } from './flow-desk.ts'
+export type { FlowSetup } from './flow-controller.ts'
 export type { FlowOutside, OutsideState } from './flow-outside.ts'
 export type { ActAnswer, FlowBody, FlowPorts, PendingEntry, ReportedProblem, SessionScope } from './flow-ports.ts'
 export type { FlowInterruption, FlowView } from './flow-view.ts'
@@ -51,24 +51,24 @@ interface Proceeding {
 
 /** A flow in the browser: typing, Next, acts, back, other tabs. Free of React; all it touches comes in as ports. */
 export function createFlowStore(setup: FlowSetup): FlowStore {
-  const desk = createFlowDesk(setup, {
+  const controller = createFlowController(setup, {
     type(step, path, value) {
-      if (take(step, path, value)) desk.look()
+      if (take(step, path, value)) controller.refresh()
     },
     write(step, path, value) {
       const isTaken = take(step, path, value)
-      if (isTaken) desk.lookSoon()
+      if (isTaken) controller.refreshSoon()
       return isTaken
     },
   })
-  const { ports, reader, listeners } = desk
+  const { ports, reader, listeners } = controller
 
   function take(step: string, path: string, value: Json): boolean {
-    if (desk.view.busy === 'acting') return false
-    desk.state = typeValue(desk.state, step, path, value === '' ? null : value)
-    desk.told = withoutField(desk.told, step, path)
+    if (controller.view.busy === 'acting') return false
+    controller.state = typeValue(controller.state, step, path, value === '' ? null : value)
+    controller.told = withoutField(controller.told, step, path)
     reader.typed()
-    desk.saveSoon()
+    controller.saveSoon()
     return true
   }
 
@@ -77,139 +77,141 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
    * pressed anything, so Back leads to the page before.
    */
   const proceed = async (from: string, { first, isArriving = false }: Proceeding = {}): Promise<boolean> => {
-    desk.told = []
-    desk.show({ busy: 'acting', trouble: null })
-    if (!first) desk.context = { ...desk.context, step: undefined }
-    desk.rewalk()
-    const begun = first ? await doAct(desk, first) : 'ok'
-    const trouble = begun === 'lost' ? begun : begun === 'over' ? 'anew' : begun === 'ok' ? await doActs(desk) : null
-    if (desk.leaving) return true
+    controller.told = []
+    controller.show({ busy: 'acting', trouble: null })
+    if (!first) controller.context = { ...controller.context, step: undefined }
+    controller.rewalk()
+    const begun = first ? await doAct(controller, first) : 'ok'
+    const trouble =
+      begun === 'lost' ? begun : begun === 'over' ? 'anew' : begun === 'ok' ? await doActs(controller) : null
+    if (controller.leaving) return true
     await reader.settled()
-    desk.rewalk()
-    const { at, waiting, steps } = desk.walked
-    const isRefused = desk.told.length > 0 || (steps[at]?.problems.some(({ code }) => isCallCode(code)) ?? false)
+    controller.rewalk()
+    const { at, waiting, steps } = controller.walked
+    const isRefused = controller.told.length > 0 || (steps[at]?.problems.some(({ code }) => isCallCode(code)) ?? false)
     const stays = (at === from && !first) || isRefused
-    const refused = stays && !trouble && !waiting ? desk.view.refused + 1 : 0
-    if (refused > 0) desk.form(at).attempt()
-    desk.show({ busy: null, trouble, refused, ready: true })
+    const refused = stays && !trouble && !waiting ? controller.view.refused + 1 : 0
+    if (refused > 0) controller.form(at).attempt()
+    controller.show({ busy: null, trouble, refused, ready: true })
     // What is done for good cannot be shown again: the way back leads past it.
     const isBehind = at !== from && !steps[from]?.sealed
-    if (at !== desk.context.step) desk.address(isBehind && !isArriving ? 'push' : 'replace')
-    desk.save()
+    if (at !== controller.context.step) controller.address(isBehind && !isArriving ? 'push' : 'replace')
+    controller.save()
     return !stays
   }
 
   const startOver = (): void => {
     ports.forget()
-    desk.clear()
-    desk.told = []
-    desk.context = { ...desk.context, step: undefined, query: ports.query?.() ?? desk.context.query }
-    desk.look({ refused: 0, trouble: null })
+    controller.clear()
+    controller.told = []
+    controller.context = { ...controller.context, step: undefined, query: ports.query?.() ?? controller.context.query }
+    controller.refresh({ refused: 0, trouble: null })
   }
 
   /** Another tab has saved, or what this one waits for has come to an end. */
   const takeOver = (other: FlowState): void => {
-    if (desk.view.busy === 'acting') return
-    const { at, waiting } = desk.walked
-    const { acts } = desk.state
-    desk.state = merge(desk.state, other)
-    if (JSON.stringify(acts) !== JSON.stringify(desk.state.acts)) reader.forget()
-    desk.rewalk()
-    if (waiting && !desk.walked.waiting) void proceed(at)
-    else desk.look()
+    if (controller.view.busy === 'acting') return
+    const { at, waiting } = controller.walked
+    const { acts } = controller.state
+    controller.state = merge(controller.state, other)
+    if (JSON.stringify(acts) !== JSON.stringify(controller.state.acts)) reader.forget()
+    controller.rewalk()
+    if (waiting && !controller.walked.waiting) void proceed(at)
+    else controller.refresh()
   }
   let stopWatching: (() => void) | undefined
 
   return {
-    view: () => desk.view,
+    view: () => controller.view,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     async start() {
       // A store that rested (its page was put away and is back) works again.
-      desk.disposed = false
+      controller.disposed = false
       stopWatching ??= ports.watch?.(takeOver)
-      await arrive(desk, { startOver, proceed: (from) => proceed(from, { isArriving: true }) })
+      await arrive(controller, { startOver, proceed: (from) => proceed(from, { isArriving: true }) })
     },
     type(step, path, value) {
-      if (take(step, path, value)) desk.look()
+      if (take(step, path, value)) controller.refresh()
     },
     async submit() {
-      if (desk.view.busy) return false
+      if (controller.view.busy) return false
       // The button is seen to be pressed before anything is worked out.
-      const step = desk.walked.at
-      desk.show({ busy: 'checking', trouble: null })
+      const step = controller.walked.at
+      controller.show({ busy: 'checking', trouble: null })
       await ports.painted?.()
-      if (desk.disposed) return false
-      desk.look()
+      if (controller.disposed) return false
+      controller.refresh()
       await reader.settled()
       // The person has gone back meanwhile: what stands there now was not what Next was pressed for.
-      if (desk.walked.at !== step) {
-        desk.show({ busy: null })
+      if (controller.walked.at !== step) {
+        controller.show({ busy: null })
         return false
       }
-      if (stepErrors(desk.walked, step).length > 0) {
-        desk.form(step).attempt()
-        desk.look({ busy: null, refused: desk.view.refused + 1 })
-        void goElsewhere(desk)
+      if (stepErrors(controller.walked, step).length > 0) {
+        controller.form(step).attempt()
+        controller.refresh({ busy: null, refused: controller.view.refused + 1 })
+        void goElsewhere(controller)
         return false
       }
-      desk.state = submitStep(desk.walked, desk.state, step)
-      desk.save()
+      controller.state = submitStep(controller.walked, controller.state, step)
+      controller.save()
       return proceed(step)
     },
     async retry() {
-      if (desk.view.busy) return
-      desk.settle()
+      if (controller.view.busy) return
+      controller.settle()
       reader.retry()
-      const due = desk.walked.runs
-      if (due && desk.state.acts.some((entry) => entry.key === due.key)) await proceed(desk.walked.at)
-      else desk.look({ trouble: null })
+      const due = controller.walked.runs
+      if (due && controller.state.acts.some((entry) => entry.key === due.key)) await proceed(controller.walked.at)
+      else controller.refresh({ trouble: null })
     },
     async again(act) {
-      desk.settle()
-      const run = desk.view.busy ? null : desk.walked.start(act)
-      if (run) await proceed(desk.walked.at, { first: run })
+      controller.settle()
+      const run = controller.view.busy ? null : controller.walked.start(act)
+      if (run) await proceed(controller.walked.at, { first: run })
     },
     back(step) {
-      if (desk.view.busy === 'acting') return false
-      const before = desk.context
-      desk.context = { ...before, step }
-      desk.rewalk()
-      if (desk.walked.at !== step) {
-        desk.context = before
-        desk.look()
+      if (controller.view.busy === 'acting') return false
+      const before = controller.context
+      controller.context = { ...before, step }
+      controller.rewalk()
+      if (controller.walked.at !== step) {
+        controller.context = before
+        controller.refresh()
         return false
       }
-      desk.show({ refused: 0, trouble: null })
-      desk.address('push')
+      controller.show({ refused: 0, trouble: null })
+      controller.address('push')
       return true
     },
     visit(step) {
-      if (desk.view.busy === 'acting' || step === desk.context.step) return
-      desk.context = { ...desk.context, step }
-      desk.look({ refused: 0 })
-      leaveSealed(desk)
+      if (controller.view.busy === 'acting' || step === controller.context.step) return
+      controller.context = { ...controller.context, step }
+      controller.refresh({ refused: 0 })
+      leaveSealed(controller)
     },
     change(more) {
-      if (more.lang !== undefined && more.lang !== desk.context.lang) reader.forget()
-      desk.context = { ...desk.context, ...more }
+      if (more.lang !== undefined && more.lang !== controller.context.lang) reader.forget()
+      controller.context = { ...controller.context, ...more }
       // An act that signs somebody in tells the session before it is itself answered; what is read then is read after it.
-      const isOnTheWire = desk.view.busy === 'acting' && desk.state.acts.some(({ status }) => status === 'sent')
-      if (!isOnTheWire) desk.look()
+      const isOnTheWire =
+        controller.view.busy === 'acting' && controller.state.acts.some(({ status }) => status === 'sent')
+      if (!isOnTheWire) controller.refresh()
     },
-    outside: createFlowOutside(desk, takeOver),
+    outside: createFlowOutside(controller, takeOver),
     startOver,
     abandon() {
-      desk.leaving = true
+      controller.leaving = true
       ports.forget()
-      desk.clear()
+      controller.clear()
     },
-    flush: desk.flush,
+    flush: controller.flush,
     dispose() {
-      desk.flush()
-      desk.disposed = true
+      controller.flush()
+      controller.disposed = true
       reader.rest()
       stopWatching?.()
       stopWatching = undefined

@@ -7,9 +7,9 @@ import { StateCard } from '#ui/parts/state-card.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
-import { patienceWords } from './patience.ts'
+import { waitingWords } from './polling.ts'
 import { useFlow } from './use-flow.ts'
-import { usePatience } from './use-patience.ts'
+import { usePolling } from './use-polling.ts'
 
 interface StepWaitingProps {
   readonly store: FlowStore
@@ -35,7 +35,7 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
     setLost(standing === 'lost')
     return standing === 'settled'
   }, [store])
-  const { stage, again } = usePatience(look)
+  const { stage, again } = usePolling(look)
   // Who is still here after that long did not get there, or is back.
   const isOnTheWay = leading && stage === 'soon'
 
@@ -66,7 +66,7 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
   }, [])
 
   const mode = isOnTheWay ? 'leading' : kind === 'poll' ? 'poll' : 'open'
-  const news = patienceWords[stage]
+  const news = waitingWords[stage]
   return (
     <>
       {lost ? <LoadProblem text={t('ui.payment.lost')} /> : null}

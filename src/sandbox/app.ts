@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { watchCalls } from './calls.ts'
 import { addControl } from './control.ts'
-import { deskOf } from './desk.ts'
 import { addMailbox } from './mail/mailbox.ts'
 import type { Look } from './page/frame.ts'
 import { addHostedPage } from './page/hosted-page.ts'
+import { sandboxOf } from './provider-sandbox.ts'
 import { addTextBodies } from './read-body.ts'
 import { addReceiver } from './receiver.ts'
 import { addIssuer } from './sso/issuer.ts'
@@ -32,7 +32,7 @@ export async function sandboxApp(app: FastifyInstance, options: SandboxOptions):
       async (inner) => {
         addTextBodies(inner)
         watchCalls(inner, world, provider.id)
-        await provider.routes(inner, deskOf(world, provider.id))
+        await provider.routes(inner, sandboxOf(world, provider.id))
       },
       { prefix: `/sandbox/${provider.id}` },
     )

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxApp } from '#sandbox/app.ts'
-import { deskOf } from '#sandbox/desk.ts'
 import type { NewPayment } from '#sandbox/provider.ts'
+import { sandboxOf } from '#sandbox/provider-sandbox.ts'
 import { createWorld, type World } from '#sandbox/world.ts'
 import { toyOrder } from './support/house.ts'
 import { toy } from './support/toy.ts'
@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 function open(order: Partial<NewPayment> = {}, provider = 'toy') {
-  const desk = deskOf(world, provider)
-  const payment = desk.create({ account: 'shop', ...toyOrder(4990), locale: 'de-DE', ...order })
-  const url = new URL(desk.pageUrl(payment))
+  const sandbox = sandboxOf(world, provider)
+  const payment = sandbox.create({ account: 'shop', ...toyOrder(4990), locale: 'de-DE', ...order })
+  const url = new URL(sandbox.pageUrl(payment))
   return { payment, url, path: url.pathname }
 }
 

@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskOf } from '#sandbox/desk.ts'
 import { fileStore } from '#sandbox/file-store.ts'
+import { sandboxOf } from '#sandbox/provider-sandbox.ts'
 import { runDue } from '#sandbox/tasks.ts'
 import { createWorld } from '#sandbox/world.ts'
 import { toyOrder } from './support/house.ts'
@@ -73,7 +73,7 @@ test('a payment goes on after the process has ended: its webhook, its pending en
         return 200
       },
     })
-  const first = deskOf(begin(), 'toy')
+  const first = sandboxOf(begin(), 'toy')
   const answer = await first.repeatable('k', 'body', () => ({ status: 201, body: { made: 1 } }))
   const { id } = first.create({ account: 'shop', ...toyOrder(4990) })
   first.pay(id, { press: 'later' })
@@ -82,8 +82,10 @@ test('a payment goes on after the process has ended: its webhook, its pending en
   now.at = new Date('2026-11-21T10:00:08Z')
   await runDue(world)
 
-  expect(deskOf(world, 'toy').payment(id)?.state).toBe('paid')
+  expect(sandboxOf(world, 'toy').payment(id)?.state).toBe('paid')
   expect(heard).toBe(2)
-  expect(await deskOf(world, 'toy').repeatable('k', 'body', () => ({ status: 201, body: { made: 2 } }))).toEqual(answer)
-  expect(await deskOf(world, 'toy').repeatable('k', 'other', () => ({ status: 201, body: {} }))).toBe('conflict')
+  expect(await sandboxOf(world, 'toy').repeatable('k', 'body', () => ({ status: 201, body: { made: 2 } }))).toEqual(
+    answer,
+  )
+  expect(await sandboxOf(world, 'toy').repeatable('k', 'other', () => ({ status: 201, body: {} }))).toBe('conflict')
 })

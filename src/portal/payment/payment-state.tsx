@@ -1,4 +1,4 @@
-import { patienceWords } from '#renderer/patience.ts'
+import { waitingWords } from '#renderer/polling.ts'
 import { FactColumns } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { StateCard, type StateTone } from '#ui/parts/state-card.tsx'
@@ -24,7 +24,7 @@ export function PaymentStateView({ watched, back, isLookedUp = false }: PaymentS
   const { t, optionalText } = useTexts()
   const isOpen = view.kind === 'asking' || (view.kind === 'known' && isUnderway(view.payment))
   const waiting = isLookedUp && view.kind === 'known' && view.payment.code === 'IP' ? view.payment : null
-  const patience = isOpen && waiting === null ? patienceWords[stage] : null
+  const meanwhile = isOpen && waiting === null ? waitingWords[stage] : null
   const { title, text } = waiting === null || addressOn(waiting) === null ? wordsOf(view) : wordsOfOpen
   return (
     <>
@@ -33,7 +33,7 @@ export function PaymentStateView({ watched, back, isLookedUp = false }: PaymentS
         tone={waiting === null ? toneOf(view) : 'waiting'}
         title={t(title)}
         text={optionalText(text) ?? t(`ui.payment.${codeOf(view)}.text`)}
-        news={patience === null ? null : t(patience)}
+        news={meanwhile === null ? null : t(meanwhile)}
         acts={
           waiting === null ? (
             <PaymentActs view={view} isLate={isOpen && stage === 'over'} back={back} again={again} />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { JsonObject } from '#engine/documents.ts'
-import type { Patience } from '#renderer/patience.ts'
-import { usePatience } from '#renderer/use-patience.ts'
+import type { WaitingStage } from '#renderer/polling.ts'
+import { usePolling } from '#renderer/use-polling.ts'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
 import { askPaymentState, type Payment } from './payment.ts'
@@ -12,7 +12,7 @@ export type PaymentView =
 
 export interface WatchedPayment {
   readonly view: PaymentView
-  readonly stage: Patience
+  readonly stage: WaitingStage
   /** The last question had no answer; it is asked again. */
   readonly lost: boolean
   readonly again: () => Promise<void>
@@ -35,7 +35,7 @@ export function usePayment(paymentId: string | null, hints: JsonObject): Watched
     setView(answer)
     return answer.kind === 'unknown' || isFinal(answer.payment)
   }, [api, paymentId])
-  const { stage, again } = usePatience(look)
+  const { stage, again } = usePolling(look)
 
   // Its owner is told more than a stranger: who signs in, in another tab say, has it asked anew.
   const asker = useRef(isVisitor)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { deskOf } from '../desk.ts'
 import type { WayBack } from '../provider.ts'
+import { sandboxOf } from '../provider-sandbox.ts'
 import { addTextBodies, formOf } from '../read-body.ts'
 import type { Payment } from '../rows.ts'
 import type { World } from '../world.ts'
@@ -33,16 +33,16 @@ export async function addHostedPage(app: FastifyInstance, { world, lookOf }: Hos
     if (!found) return unknown(reply)
     const { payment } = found
     const form = formOf(request)
-    const desk = deskOf(world, payment.provider)
+    const sandbox = sandboxOf(world, payment.provider)
     if (form.press === 'cancel') {
-      return leave(reply, world, desk.cancel(payment.id))
+      return leave(reply, world, sandbox.cancel(payment.id))
     }
     const card = cardOf(form)
     if (form.press === 'pay' && form.challenge === undefined && card === null) {
       return payPage(reply, { ...found, wrongNumber: true })
     }
     const press = presses.find((one) => one === form.press)
-    const paid = desk.pay(payment.id, {
+    const paid = sandbox.pay(payment.id, {
       ...(card && { card }),
       ...(press && press !== 'pay' && { press }),
       ...((form.challenge === 'passed' || form.challenge === 'failed') && { challenge: form.challenge }),

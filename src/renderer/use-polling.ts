@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { bePatient, browserTimer, type Patience, type Timer } from './patience.ts'
+import { browserTimer, poll, type Timer, type WaitingStage } from './polling.ts'
 
 export interface Waiting {
-  readonly stage: Patience
-  /** Looks at once, and is patient anew; fulfilled when it has looked. */
+  readonly stage: WaitingStage
+  /** Asks at once and begins anew; fulfilled when it has asked. */
   readonly again: () => Promise<void>
 }
 
@@ -11,9 +11,9 @@ export interface Waiting {
  * Looks how something stands as long as `look` says false. Coming back to the page, or back online, is a reason to look at
  * once; so is `again`.
  */
-export function usePatience(look: () => Promise<boolean>, timer: Timer = browserTimer): Waiting {
+export function usePolling(look: () => Promise<boolean>, timer: Timer = browserTimer): Waiting {
   const [round, setRound] = useState(0)
-  const [stage, setStage] = useState<Patience>('soon')
+  const [stage, setStage] = useState<WaitingStage>('soon')
   const latest = useRef(look)
   latest.current = look
   const isDone = useRef(false)
@@ -31,7 +31,7 @@ export function usePatience(look: () => Promise<boolean>, timer: Timer = browser
   }, [lookOnce])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins anew
-  useEffect(() => bePatient({ timer, look: lookOnce, changed: setStage }), [round, timer, lookOnce])
+  useEffect(() => poll({ timer, look: lookOnce, changed: setStage }), [round, timer, lookOnce])
 
   useEffect(() => {
     const back = () => {

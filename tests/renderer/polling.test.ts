@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bePatient, type Patience, type Timer } from '#renderer/patience.ts'
+import { poll, type Timer, type WaitingStage } from '#renderer/polling.ts'
 
 /** A clock that a test moves by hand. */
 function handClock() {
@@ -31,8 +31,8 @@ function handClock() {
 function watched(look: (at: number) => Promise<boolean> = async () => false) {
   const clock = handClock()
   const looks: number[] = []
-  const stages: (readonly [number, Patience])[] = []
-  const stop = bePatient({
+  const stages: (readonly [number, WaitingStage])[] = []
+  const stop = poll({
     timer: clock.timer,
     look: () => {
       looks.push(clock.now())

@@ -1,8 +1,8 @@
-/** How long one has waited for a confirmation: told at 8 and at 25 seconds; after 60 nobody looks any more by himself. */
-export type Patience = 'soon' | 'longer' | 'long' | 'over'
+/** How long one has waited for a confirmation: told at 8 and at 25 seconds; after 60 the page stops asking by itself. */
+export type WaitingStage = 'soon' | 'longer' | 'long' | 'over'
 
 /** What is said at each stage. */
-export const patienceWords: { readonly [stage in Patience]: string | null } = {
+export const waitingWords: { readonly [stage in WaitingStage]: string | null } = {
   soon: null,
   longer: 'ui.payment.longer',
   long: 'ui.payment.long',
@@ -18,26 +18,26 @@ export interface Timer {
 }
 
 /** When to look, in seconds after the page was opened: 15 times in a minute. */
-export const looksAt: readonly number[] = [1, 2, 3, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]
+export const pollsAt: readonly number[] = [1, 2, 3, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]
 
-const stages: readonly (readonly [seconds: number, stage: Patience])[] = [
+const stages: readonly (readonly [seconds: number, stage: WaitingStage])[] = [
   [8, 'longer'],
   [25, 'long'],
   [60, 'over'],
 ]
 
-export interface PatiencePorts {
+export interface PollingPorts {
   readonly timer: Timer
   /** Looks how it stands; true when nothing is left to wait for. One that fails is as if it had not been. */
   readonly look: () => Promise<boolean>
-  readonly changed: (stage: Patience) => void
+  readonly changed: (stage: WaitingStage) => void
 }
 
 /**
- * Looks again and again until there is something to see, or patience ends. A look that takes long is not overtaken by the
- * next. Gives the way to stop.
+ * Asks at `pollsAt` until `look` says that it is done. An answer that takes long is not overtaken by the next question.
+ * Returns the way to stop.
  */
-export function bePatient({ timer, look, changed }: PatiencePorts): () => void {
+export function poll({ timer, look, changed }: PollingPorts): () => void {
   const began = timer.now()
   const alarms: (() => void)[] = []
   let looking = false
@@ -45,7 +45,7 @@ export function bePatient({ timer, look, changed }: PatiencePorts): () => void {
 
   const stop = (): void => {
     stopped = true
-    for (const callOff of alarms) callOff()
+    for (const cancel of alarms) cancel()
   }
   const lookNow = async (): Promise<void> => {
     if (looking) return
@@ -58,7 +58,7 @@ export function bePatient({ timer, look, changed }: PatiencePorts): () => void {
     alarms.push(timer.after(began + seconds * 1000 - timer.now(), () => (stopped ? undefined : then())))
   }
 
-  for (const seconds of looksAt) at(seconds, () => void lookNow())
+  for (const seconds of pollsAt) at(seconds, () => void lookNow())
   for (const [seconds, stage] of stages) at(seconds, () => changed(stage))
   return stop
 }

@@ -1,4 +1,4 @@
-export interface Resting {
+export interface Debounce {
   /** Something happened: `done` comes when nothing has for a while. */
   touch(): void
   /** Nothing comes any more of what happened until now. */
@@ -7,7 +7,7 @@ export interface Resting {
   settle(): void
 }
 
-interface RestingSetup {
+interface DebounceSetup {
   readonly pauseMs: number
   /** It comes after this long even if there was no pause. */
   readonly longestMs?: number
@@ -15,7 +15,7 @@ interface RestingSetup {
 }
 
 /** Waits for a pause. A touch costs next to nothing: the timer runs on, and looks whether there was a pause. */
-export function createResting({ pauseMs, longestMs = Number.POSITIVE_INFINITY, done }: RestingSetup): Resting {
+export function createDebounce({ pauseMs, longestMs = Number.POSITIVE_INFINITY, done }: DebounceSetup): Debounce {
   let timer: ReturnType<typeof setTimeout> | undefined
   let first = 0
   let last = 0
@@ -28,19 +28,19 @@ export function createResting({ pauseMs, longestMs = Number.POSITIVE_INFINITY, d
     cancel()
     done()
   }
-  const look = (): void => {
+  const check = (): void => {
     const now = performance.now()
     const wait = Math.min(last + pauseMs, first + longestMs) - now
     // Timers may come a little early.
     if (wait < 2) finish()
-    else timer = setTimeout(look, wait)
+    else timer = setTimeout(check, wait)
   }
   return {
     touch() {
       last = performance.now()
       if (timer !== undefined) return
       first = last
-      timer = setTimeout(look, Math.min(pauseMs, longestMs))
+      timer = setTimeout(check, Math.min(pauseMs, longestMs))
     },
     cancel,
     settle() {

@@ -10,7 +10,7 @@ import { chooseOutcome } from './triggers.ts'
 import type { World } from './world.ts'
 
 /** The sandbox as one provider's imitation sees it. */
-export function deskOf(world: World, provider: string): Sandbox {
+export function sandboxOf(world: World, provider: string): Sandbox {
   const own = <Row extends { readonly provider: string }>(row: Row | null) => (row?.provider === provider ? row : null)
   const cancel = (id: string): Payment => {
     const payment = paymentOf(world, id)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createResting } from '#renderer/resting.ts'
+import { createDebounce } from '#renderer/debounce.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 function doneAt(touches: readonly number[], setup: { pauseMs: number; longestMs?: number }): number[] {
   const start = performance.now()
   const found: number[] = []
-  const resting = createResting({ ...setup, done: () => found.push(Math.round(performance.now() - start)) })
+  const resting = createDebounce({ ...setup, done: () => found.push(Math.round(performance.now() - start)) })
   for (const at of touches) {
     vi.advanceTimersByTime(start + at - performance.now())
     resting.touch()
@@ -28,7 +28,7 @@ test.each([
 
 test('it is done at once when somebody cannot wait, and not a second time', () => {
   const done = vi.fn()
-  const resting = createResting({ pauseMs: 100, done })
+  const resting = createDebounce({ pauseMs: 100, done })
   resting.settle()
   expect(done).not.toHaveBeenCalled()
 
@@ -41,7 +41,7 @@ test('it is done at once when somebody cannot wait, and not a second time', () =
 
 test('what is called off does not come', () => {
   const done = vi.fn()
-  const resting = createResting({ pauseMs: 100, done })
+  const resting = createDebounce({ pauseMs: 100, done })
   resting.touch()
   resting.cancel()
   vi.advanceTimersByTime(1000)

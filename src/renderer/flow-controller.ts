@@ -6,10 +6,10 @@ import { walk } from '#engine/flow/walk.ts'
 import type { Problem } from '#engine/problem.ts'
 import { isOwnAddress } from '#engine/site/own-address.ts'
 import { createDataReader, type DataReader } from './data-reader.ts'
+import { createDebounce } from './debounce.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import type { FlowView } from './flow-view.ts'
 import { createFormStore, type FormPorts, type FormStore } from './form-store.ts'
-import { createResting } from './resting.ts'
 import { stepOf, withTold } from './told.ts'
 
 export interface FlowSetup {
@@ -21,8 +21,8 @@ export interface FlowSetup {
   readonly typingPauseMs?: number
 }
 
-/** What lies on the table while a flow runs: the state, the last walk, what is shown of it. Only the store touches it. */
-export interface FlowDesk {
+/** What a running flow holds: its state, the last walk, what is shown of it. Only the store and its parts change it. */
+export interface FlowController {
   readonly ports: FlowPorts
   readonly reader: DataReader
   /** The fields of a step; made when the step is first shown. */
@@ -44,10 +44,10 @@ export interface FlowDesk {
   /** Shows the last walk. */
   show(change?: Partial<FlowView>): void
   /** Walks and shows; while an act is on its way the screen rests on what was submitted. */
-  look(change?: Partial<FlowView>): void
-  /** Looks when the writing of a text rests; whatever walks before then has looked. */
-  lookSoon(): void
-  /** Looks now if that is still to come. */
+  refresh(change?: Partial<FlowView>): void
+  /** Refreshes when the writing of a text rests, unless something else has walked before. */
+  refreshSoon(): void
+  /** Refreshes now if that is still to come. */
   settle(): void
   /** Puts the step that is shown into the address. */
   address(how: 'push' | 'replace'): void
@@ -60,7 +60,7 @@ export interface FlowDesk {
 }
 
 /** Takes what the form of a step is given. */
-export interface FormDesk {
+export interface FormInput {
   type(step: string, ...typed: Parameters<FormPorts['type']>): void
   write(step: string, ...written: Parameters<FormPorts['write']>): boolean
 }
@@ -76,20 +76,20 @@ const mostRounds = 50
 /** Longer than between two keys of somebody who writes fluently. */
 const writingPauseMs = 150
 
-export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): FlowDesk {
+export function createFlowController(setup: FlowSetup, { type, write }: FormInput): FlowController {
   const { program, release, ports, typingPauseMs = 300 } = setup
   const context: Context = { ...setup.context, today: ports.today() }
   const reader = createDataReader({
     pause: typingPauseMs,
     read: ports.read,
     known: ports.known,
-    arrived: () => desk.look(),
+    arrived: () => controller.refresh(),
   })
   const { state, walked } = begin(program, context, newState(release), ports.known ? reader : null)
   const listeners = new Set<() => void>()
   const forms = new Map<string, FormStore>()
-  const saving = createResting({ pauseMs: savePauseMs, longestMs: longestUnsavedMs, done: () => desk.save() })
-  const writing = createResting({ pauseMs: writingPauseMs, done: () => desk.look() })
+  const saving = createDebounce({ pauseMs: savePauseMs, longestMs: longestUnsavedMs, done: () => controller.save() })
+  const writing = createDebounce({ pauseMs: writingPauseMs, done: () => controller.refresh() })
 
   const formOf = (step: string): FormStore => {
     const known = forms.get(step)
@@ -97,7 +97,7 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
     const form = createFormStore({
       type: (path, value) => type(step, path, value),
       write: (path, value) => write(step, path, value),
-      settle: () => desk.settle(),
+      settle: () => controller.settle(),
     })
     forms.set(step, form)
     return form
@@ -105,13 +105,19 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
 
   /** The walk without what is being typed on a step that was submitted before. */
   const submittedWalk = (): WalkResult => {
-    const { at } = desk.walked
-    if (!Object.hasOwn(desk.state.drafts, at) || !Object.hasOwn(desk.state.answers, at)) return desk.walked
-    const { drafts: _, ...submitted } = desk.state
-    return walk(program, { ...desk.context, step: undefined }, { ...submitted, drafts: {} }, desk.reader.data())
+    const { at } = controller.walked
+    if (!Object.hasOwn(controller.state.drafts, at) || !Object.hasOwn(controller.state.answers, at))
+      return controller.walked
+    const { drafts: _, ...submitted } = controller.state
+    return walk(
+      program,
+      { ...controller.context, step: undefined },
+      { ...submitted, drafts: {} },
+      controller.reader.data(),
+    )
   }
 
-  const desk: FlowDesk = {
+  const controller: FlowController = {
     ports,
     reader,
     form: formOf,
@@ -138,49 +144,55 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
     rewalk() {
       writing.cancel()
       for (let rounds = 0; rounds < mostRounds; rounds++) {
-        desk.walked = walk(program, desk.context, desk.state, desk.reader.data(), desk.walked)
-        if (Object.keys(desk.walked.adopt).length === 0) break
-        desk.state = adoptSteps(desk.state, desk.walked.adopt)
-        desk.saveSoon()
+        controller.walked = walk(
+          program,
+          controller.context,
+          controller.state,
+          controller.reader.data(),
+          controller.walked,
+        )
+        if (Object.keys(controller.walked.adopt).length === 0) break
+        controller.state = adoptSteps(controller.state, controller.walked.adopt)
+        controller.saveSoon()
       }
-      if (!desk.disposed) desk.reader.want(desk.walked.needs)
+      if (!controller.disposed) controller.reader.want(controller.walked.needs)
     },
     show(change = {}) {
-      const { state, reference, told } = desk
-      const walk = withTold(desk.walked, told)
+      const { state, reference, told } = controller
+      const walk = withTold(controller.walked, told)
       const { at, steps } = walk
-      const form = desk.form(at)
-      desk.view = { ...desk.view, walk, state, form, reference, ...change }
+      const form = controller.form(at)
+      controller.view = { ...controller.view, walk, state, form, reference, ...change }
       form.update(steps[at])
       for (const listener of [...listeners]) listener()
     },
-    look(change = {}) {
-      desk.rewalk()
-      if (desk.view.busy === 'acting') return
-      const { at } = desk.walked
-      const isWaiting = waits(desk.walked, desk.context)
-      const moved = desk.view.ready && at !== desk.view.walk.at
+    refresh(change = {}) {
+      controller.rewalk()
+      if (controller.view.busy === 'acting') return
+      const { at } = controller.walked
+      const isWaiting = waits(controller.walked, controller.context)
+      const moved = controller.view.ready && at !== controller.view.walk.at
       // Once all is mended the summary is gone for good: one that came back while typing would take the focus.
-      const isToldOf = desk.told.some((problem) => stepOf(problem) === at)
-      const mended = desk.view.refused > 0 && desk.walked.steps[at]?.problems.length === 0 && !isToldOf
-      desk.show({
-        ready: desk.view.ready || !isWaiting,
+      const isToldOf = controller.told.some((problem) => stepOf(problem) === at)
+      const mended = controller.view.refused > 0 && controller.walked.steps[at]?.problems.length === 0 && !isToldOf
+      controller.show({
+        ready: controller.view.ready || !isWaiting,
         ...(moved || mended ? { refused: 0 } : {}),
         ...(moved ? { trouble: null } : {}),
         ...change,
       })
-      if (!isWaiting && at !== desk.context.step) desk.address('replace')
+      if (!isWaiting && at !== controller.context.step) controller.address('replace')
     },
-    lookSoon: writing.touch,
+    refreshSoon: writing.touch,
     settle: writing.settle,
     address(how) {
-      desk.context = { ...desk.context, step: desk.walked.at }
-      ports.navigate(desk.walked.at, how)
+      controller.context = { ...controller.context, step: controller.walked.at }
+      ports.navigate(controller.walked.at, how)
     },
     save() {
       saving.cancel()
-      const kept = saveable(program, desk.context.flow, desk.state)
-      ports.save(kept, sendable(desk.walked, kept, submittedWalk()))
+      const kept = saveable(program, controller.context.flow, controller.state)
+      ports.save(kept, sendable(controller.walked, kept, submittedWalk()))
     },
     saveSoon: saving.touch,
     flush: saving.settle,
@@ -188,11 +200,11 @@ export function createFlowDesk(setup: FlowSetup, { type, write }: FormDesk): Flo
       saving.cancel()
       writing.cancel()
       forms.clear()
-      desk.state = newState(release)
+      controller.state = newState(release)
     },
   }
-  desk.view.form.update(walked.steps[walked.at])
-  return desk
+  controller.view.form.update(walked.steps[walked.at])
+  return controller
 }
 
 /** The page of the portal that opened the flow, where the address names it (`?back=`). */
