@@ -1,7 +1,7 @@
+import type { DataDependency } from './dependencies.ts'
+import type { EvaluationContext } from './evaluation-context.ts'
 import type { FlowProgram } from './flow-program.ts'
-import type { Ground } from './ground.ts'
 import type { Journal } from './journal.ts'
-import type { DataTouch } from './touch.ts'
 import type { FlowState } from './types.ts'
 
 /** What decides who is asked for what: the walk so far. */
@@ -14,8 +14,8 @@ export interface Asking {
   readonly passed: { has(step: string): boolean }
 }
 
-/** The same, to work out acts; what is read on the way is added to `touches`. */
+/** The same, to work out acts; what is read on the way is added to `dependencies`. */
 export interface Acting extends Asking {
-  readonly ground: Ground
-  readonly touches: DataTouch[]
+  readonly evaluation: EvaluationContext
+  readonly dependencies: DataDependency[]
 }

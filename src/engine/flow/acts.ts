@@ -6,12 +6,12 @@ import type { Problem } from '../problem.ts'
 import type { Acting } from './acting.ts'
 import { isAnsweredAgain } from './asked-again.ts'
 import { covers } from './covers.ts'
+import { isMissing } from './dependencies.ts'
 import type { ActProgram } from './flow-program.ts'
 import { actKey } from './journal.ts'
 import { saidNow } from './said.ts'
 import { createScope, inputOf, type StepScope } from './scope.ts'
 import { sealsOf } from './sealing.ts'
-import { isMissing } from './touch.ts'
 import type { JournalEntry, RequestedAct, WalkResult } from './types.ts'
 
 type Waiting = NonNullable<WalkResult['waiting']>
@@ -40,19 +40,19 @@ export function evaluateActs(acts: readonly ActProgram[], acting: Acting): ActsO
 }
 
 /** Acts belong to the flow: they see its names and the step's own answers as submitted. */
-export const scopeOfActs = ({ ground, step, flow }: Pick<Acting, 'ground' | 'step' | 'flow'>): StepScope =>
-  createScope(ground, { step, names: flow.names, passed: true })
+export const scopeOfActs = ({ evaluation, step, flow }: Pick<Acting, 'evaluation' | 'step' | 'flow'>): StepScope =>
+  createScope(evaluation, { step, names: flow.names, passed: true })
 
 function evaluateAct(act: ActProgram, scope: StepScope, acting: Acting): ActsOutcome {
   // Nothing is read any more for what is done for good, not even for its condition.
   if (!act.each && !act.repeat && acting.journal.isDone(act.id)) return { state: 'done' }
   const when = act.when && evaluate(act.when, scope, acting)
-  if (when && isMissing(when.touches)) return { state: 'loading' }
+  if (when && isMissing(when.dependencies)) return { state: 'loading' }
   if (when && !isTruthy(when.value)) return { state: 'done' }
   if (!act.each) return evaluateOne(act, undefined, scope, acting)
 
   const list = evaluate(act.each, scope, acting)
-  if (isMissing(list.touches)) return { state: 'loading' }
+  if (isMissing(list.dependencies)) return { state: 'loading' }
   for (const [index, entry] of (isList(list.value) ? list.value : []).entries()) {
     const id = isMap(entry) && typeof entry._id === 'string' ? entry._id : String(index)
     scope.item = isMap(entry) ? withoutId(entry) : entry
@@ -105,8 +105,8 @@ export function prepareRun(act: ActProgram, item: string | undefined, scope: Ste
   if (broken) return broken
   const call = evaluate(act.call, scope, acting)
   const found = scope.evaluate({ run: (inner) => inputOf(act.inputsOf(call.value), inner) })
-  acting.touches.push(...found.touches)
-  if (isMissing(call.touches) || isMissing(found.touches)) return { state: 'loading' }
+  acting.dependencies.push(...found.dependencies)
+  if (isMissing(call.dependencies) || isMissing(found.dependencies)) return { state: 'loading' }
   if (typeof call.value !== 'string') return blocked('law', acting.step, { act: act.id })
 
   const entries = acting.journal.entries(act.id, item)
@@ -129,8 +129,8 @@ export function prepareRun(act: ActProgram, item: string | undefined, scope: Ste
 function brokenLaw(act: ActProgram, scope: StepScope, acting: Acting): ActsOutcome | null {
   for (const law of acting.flow.laws) {
     if (law.at !== act.id && law.at !== act.step) continue
-    const { value, touches } = evaluate(law.holds, scope, acting)
-    if (isMissing(touches)) return { state: 'loading' }
+    const { value, dependencies } = evaluate(law.holds, scope, acting)
+    if (isMissing(dependencies)) return { state: 'loading' }
     if (!isTruthy(value)) return blocked('law', act.step, { law: law.id })
   }
   return null
@@ -141,9 +141,9 @@ const blocked = (code: string, at: string, params: JsonObject): ActsOutcome => (
   problem: problemOf(code, at, params),
 })
 
-function evaluate(expression: Compiled, scope: StepScope, { touches }: Acting): ReturnType<StepScope['evaluate']> {
+function evaluate(expression: Compiled, scope: StepScope, { dependencies }: Acting): ReturnType<StepScope['evaluate']> {
   const found = scope.evaluate(expression)
-  touches.push(...found.touches)
+  dependencies.push(...found.dependencies)
   return found
 }
 

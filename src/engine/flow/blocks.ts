@@ -1,32 +1,32 @@
 import type { Json } from '../documents.ts'
 import { keepEqual } from '../forms/keep.ts'
 import { isTruthy } from '../logic/values.ts'
+import { type DataDependency, isMissing } from './dependencies.ts'
 import type { BlockProgram } from './flow-program.ts'
 import type { StepScope } from './scope.ts'
-import { type DataTouch, isMissing } from './touch.ts'
 import type { BlockState } from './types.ts'
 
 /** The blocks that are shown now. One whose `when` waits for data is not shown yet; one whose props wait says which. */
 export function evaluateBlocks(
   blocks: readonly BlockProgram[],
   scope: StepScope,
-  touches: DataTouch[],
+  dependencies: DataDependency[],
   earlier: readonly BlockState[] | undefined,
 ): readonly BlockState[] {
   const shown: BlockState[] = []
   for (const { id, block, when, props } of blocks) {
     if (when) {
       const found = scope.evaluate(when)
-      touches.push(...found.touches)
-      if (isMissing(found.touches) || !isTruthy(found.value)) continue
+      dependencies.push(...found.dependencies)
+      if (isMissing(found.dependencies) || !isTruthy(found.value)) continue
     }
     const values: { [name: string]: Json } = {}
     const waiting: string[] = []
     for (const [name, expression] of props) {
       const found = scope.evaluate(expression)
-      touches.push(...found.touches)
+      dependencies.push(...found.dependencies)
       values[name] = found.value
-      const isThere = found.touches.every(({ key, datum }) => key === null || (datum && datum.state !== 'broken'))
+      const isThere = found.dependencies.every(({ key, datum }) => key === null || (datum && datum.state !== 'broken'))
       if (!isThere) waiting.push(name)
     }
     const state = { id, block, props: values, waiting }

@@ -26,11 +26,11 @@ export interface Descent {
 export function descend(work: WalkWork, previous: ReadonlyMap<string, StepEvaluation> | null): Descent {
   const raised = new Map<string, readonly Problem[]>()
   for (let round = 0; ; round++) {
-    const way = goDown({ ...work, raised, ground: { ...work.ground, views: work.ground.views } }, previous)
+    const way = goDown({ ...work, raised, evaluation: { ...work.evaluation, views: work.evaluation.views } }, previous)
     const refused = round < work.flow.steps.length ? findRaised(way, raised) : null
     if (!refused) return way
     raised.set(refused.step, refused.problems)
-    work.ground.views.clear()
+    work.evaluation.views.clear()
   }
 }
 
@@ -58,7 +58,7 @@ function goDown(work: WalkWork, previous: ReadonlyMap<string, StepEvaluation> | 
     const visit = same && before && isSame(before, work) ? before : visitStep(step, work, { visit: before, same })
     if (visit === before) {
       kept.add(step.id)
-      if (before.view) work.ground.views.set(step.id, before.view)
+      if (before.view) work.evaluation.views.set(step.id, before.view)
     }
     same &&= visit === before
     visits.set(step.id, visit)
@@ -131,9 +131,9 @@ function isSame(before: StepEvaluation, work: WalkWork): boolean {
     draft === made.draft &&
     submitted === made.submitted &&
     raised === made.raised &&
-    isUnchanged(before.touches, work.ground.data)
+    isUnchanged(before.dependencies, work.evaluation.data)
   )
 }
 
-const isUnchanged = (touches: StepEvaluation['touches'], data: DataMap): boolean =>
-  touches.every(({ key, datum }) => key === null || data.get(key) === datum)
+const isUnchanged = (dependencies: StepEvaluation['dependencies'], data: DataMap): boolean =>
+  dependencies.every(({ key, datum }) => key === null || data.get(key) === datum)

@@ -1,8 +1,8 @@
 import { isTruthy } from '../logic/values.ts'
+import { isMissing } from './dependencies.ts'
 import type { FlowProgram } from './flow-program.ts'
 import { createScope } from './scope.ts'
 import type { WalkWork } from './step-evaluation.ts'
-import { isMissing } from './touch.ts'
 import type { WalkResult } from './types.ts'
 
 /** Steps that will follow as far as can be said now: unconditional ones, and those whose condition holds already. */
@@ -11,8 +11,8 @@ export function stepsAhead(work: WalkWork, path: readonly string[]): string[] {
   return work.flow.steps.slice(last + 1).flatMap(({ id, end, when }) => {
     if (end !== null) return []
     if (!when) return [id]
-    const { value, touches } = createScope(work.ground, { step: id, names: work.flow.names }).evaluate(when)
-    return isTruthy(value) && !isMissing(touches) ? [id] : []
+    const { value, dependencies } = createScope(work.evaluation, { step: id, names: work.flow.names }).evaluate(when)
+    return isTruthy(value) && !isMissing(dependencies) ? [id] : []
   })
 }
 

@@ -2,6 +2,7 @@ import type { Json } from '../documents.ts'
 import type { Problem } from '../problem.ts'
 import { prepareRun, problemOf, scopeOfActs } from './acts.ts'
 import { evaluateBlocks } from './blocks.ts'
+import { type DataDependency, type Dependencies, readNeedsOf } from './dependencies.ts'
 import type { Descent } from './descend.ts'
 import type { FlowProgram, StepProgram } from './flow-program.ts'
 import { numberSteps, stepsAhead } from './outlook.ts'
@@ -10,7 +11,6 @@ import { refusalsOf } from './shown-refusals.ts'
 import { showStep, type TypedStep } from './shown-step.ts'
 import type { WalkWork } from './step-evaluation.ts'
 import { stateOfStep } from './step-state.ts'
-import { type DataTouch, readNeedsOf, type Touches } from './touch.ts'
 import type { Context, FlowState, RequestedAct, StepState, WalkResult } from './types.ts'
 
 /** What a walk leaves for the next one. It is kept beside the result, so that the result stays plain. */
@@ -23,7 +23,7 @@ export interface Memory {
   readonly shown: TypedStep | null
   readonly result: WalkResult
   /** All data that the walk came upon. */
-  readonly touches: Touches
+  readonly dependencies: Dependencies
 }
 
 /** Puts together what a shell is told: the path, the shown step with what is typed there, what to read and to do. */
@@ -32,13 +32,14 @@ export function composeResult(
   descent: Descent,
   memory: Memory | undefined,
   same: boolean,
-): Pick<Memory, 'result' | 'shown' | 'touches'> {
+): Pick<Memory, 'result' | 'shown' | 'dependencies'> {
   const way = leaveByData(work, descent, memory, same)
   const { at, shown, end, path, problems: found } = way
   const earlier = memory?.result
-  const touches: DataTouch[] = []
-  for (const visit of descent.visits.values()) if (visit.touches.length > 0) touches.push(...visit.touches)
-  if (shown && shown.touches.length > 0) touches.push(...shown.touches)
+  const dependencies: DataDependency[] = []
+  for (const visit of descent.visits.values())
+    if (visit.dependencies.length > 0) dependencies.push(...visit.dependencies)
+  if (shown && shown.dependencies.length > 0) dependencies.push(...shown.dependencies)
 
   const steps: { [step: string]: StepState } = {}
   for (const id of path) {
@@ -53,10 +54,15 @@ export function composeResult(
   }
   const ofBlocks = shown && (end === at ? scopeOfEnd(work, at) : shown.scope)
   const blocks = ofBlocks
-    ? evaluateBlocks(shown.visit?.step.blocks ?? stepOf(work, at)?.blocks ?? [], ofBlocks, touches, earlier?.blocks)
+    ? evaluateBlocks(
+        shown.visit?.step.blocks ?? stepOf(work, at)?.blocks ?? [],
+        ofBlocks,
+        dependencies,
+        earlier?.blocks,
+      )
     : []
-  const aside = shown ? evaluateBlocks(work.flow.blocks, shown.scope, touches, earlier?.aside) : []
-  if (shown) readAhead(shown, touches)
+  const aside = shown ? evaluateBlocks(work.flow.blocks, shown.scope, dependencies, earlier?.aside) : []
+  if (shown) readAhead(shown, dependencies)
   const ahead = end === null ? stepsAhead(work, path) : []
   const center = centerOf(work, shown)
   const result: Writable<WalkResult> = {
@@ -67,12 +73,12 @@ export function composeResult(
     steps,
     blocks,
     aside,
-    needs: readNeedsOf(touches),
+    needs: readNeedsOf(dependencies),
     adopt: adoptionsOf(descent),
-    problems: problemsOf(at, steps[at]?.problems ?? noProblems, found, touches),
+    problems: problemsOf(at, steps[at]?.problems ?? noProblems, found, dependencies),
     loading: descent.loading,
     center,
-    config: work.ground.settings(center),
+    config: work.evaluation.settings(center),
     again: shown?.visit?.step.again.filter((act) => work.flow.acts.has(act)) ?? [],
     againAfter: restsOf(shown),
     start: (act, item) => startAgain(work, descent, act, item),
@@ -82,7 +88,7 @@ export function composeResult(
   if (end !== null && at === end) result.end = end
   if (descent.runs && end === null) result.runs = descent.runs
   if (descent.waiting) result.waiting = descent.waiting
-  return { result, shown, touches }
+  return { result, shown, dependencies }
 }
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
@@ -94,11 +100,11 @@ function problemsOf(
   at: string,
   own: readonly Problem[],
   ofWay: readonly Problem[],
-  touches: readonly DataTouch[],
+  dependencies: readonly DataDependency[],
 ): readonly Problem[] {
   const listed = ofWay.length === 0 ? own : [...own, ...ofWay]
   const broken = new Set<string>()
-  for (const { datum, name } of touches) if (datum?.state === 'broken') broken.add(name)
+  for (const { datum, name } of dependencies) if (datum?.state === 'broken') broken.add(name)
   if (broken.size === 0) return listed
   const isTold = (name: string) => listed.some(({ code, params }) => code === 'broken' && params?.data === name)
   const untold = [...broken].filter((name) => !isTold(name))
@@ -127,8 +133,8 @@ function leaveByData(work: WalkWork, descent: Descent, memory: Memory | undefine
 }
 
 /** Law 18: the step that the address asks for, if the path has it; an act whose outcome is open cannot be left. */
-function positionOf({ ground }: WalkWork, { path, end, frontier, pinned }: Descent): string {
-  const asked = ground.context.step
+function positionOf({ evaluation }: WalkWork, { path, end, frontier, pinned }: Descent): string {
+  const asked = evaluation.context.step
   if (pinned !== null) return pinned
   if (asked !== undefined && path.includes(asked)) return asked
   return end ?? frontier ?? path.at(-1) ?? ''
@@ -143,14 +149,14 @@ function isAboveKept({ flow }: WalkWork, { kept, visits }: Descent, at: string):
 }
 
 /** Data that an act of the shown step will read are fetched while the person still looks at the step. */
-function readAhead({ visit, scope }: TypedStep, touches: DataTouch[]): void {
+function readAhead({ visit, scope }: TypedStep, dependencies: DataDependency[]): void {
   if (!visit || visit.acts !== null) return
   for (const act of visit.step.acts) {
     if (!act.readsData || act.each) continue
     const call = scope.evaluate(act.call)
-    touches.push(...call.touches)
+    dependencies.push(...call.dependencies)
     for (const expression of [act.when, ...act.inputsOf(call.value).map(([, input]) => input)]) {
-      if (expression) touches.push(...scope.evaluate(expression).touches)
+      if (expression) dependencies.push(...scope.evaluate(expression).dependencies)
     }
   }
 }
@@ -162,7 +168,7 @@ function adoptionsOf({ frontier, visits }: Descent): WalkResult['adopt'] {
 
 function centerOf(work: WalkWork, shown: TypedStep | null): string | null {
   if (!work.flow.center) return null
-  const scope = createScope(work.ground, { step: shown?.id ?? '', names: work.flow.names, passed: true })
+  const scope = createScope(work.evaluation, { step: shown?.id ?? '', names: work.flow.names, passed: true })
   const { value } = scope.evaluate(work.flow.center)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
@@ -181,8 +187,8 @@ function restsOf(shown: TypedStep | null): WalkResult['againAfter'] {
 const noRests: WalkResult['againAfter'] = {}
 
 /** The blocks of an end show what was true when its act was done. */
-const scopeOfEnd = ({ ground, flow, journal }: WalkWork, step: string): StepScope =>
-  createScope(ground, { step, names: flow.names, passed: true, said: journal.said })
+const scopeOfEnd = ({ evaluation, flow, journal }: WalkWork, step: string): StepScope =>
+  createScope(evaluation, { step, names: flow.names, passed: true, said: journal.said })
 
 /** An end says what was true when its act was done. */
 const saidAtEnd = ({ journal }: WalkWork, name: string | null): Json =>
@@ -205,7 +211,7 @@ function startAgain(
   const act = work.flow.acts.get(name)
   const from = path.find((id) => visits.get(id)?.step.again.includes(name))
   if (!act?.repeat || from === undefined) return null
-  const acting = { ...work, step: from, passed: work.ground.views, touches: [] }
+  const acting = { ...work, step: from, passed: work.evaluation.views, dependencies: [] }
   const scope = scopeOfActs({ ...acting, step: act.step })
   scope.item = item ?? null
   const prepared = prepareRun(act, item, scope, acting)

@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '../documents.ts'
 import type { Compiled, Scope } from '../logic/types.ts'
 import { isTruthy, readPath } from '../logic/values.ts'
 import { dataKey } from './data-key.ts'
-import type { FormReading, Ground, StepView } from './ground.ts'
+import type { DataDependency, Dependencies } from './dependencies.ts'
+import type { EvaluationContext, FormReading, StepView } from './evaluation-context.ts'
 import type { DataProgram, Names } from './names.ts'
-import type { DataTouch, Touches } from './touch.ts'
 
 export interface ScopePlace {
   readonly step: string
@@ -20,7 +20,7 @@ export interface ScopePlace {
   readonly said?: JsonObject
 }
 
-/** The scope of one place. Each `let` and datum is worked out at most once, and what they touch is kept with them. */
+/** The scope of one place. Each `let` and datum is worked out at most once, and what it read is kept with it. */
 export interface StepScope extends Scope {
   /** The entry of a choice, or the item of an act, that is looked at. */
   item: Json
@@ -30,13 +30,13 @@ export interface StepScope extends Scope {
 
 export interface Evaluated {
   readonly value: Json
-  readonly touches: Touches
+  readonly dependencies: Dependencies
 }
 
-export function createScope(ground: Ground, place: ScopePlace): StepScope {
+export function createScope(evaluation: EvaluationContext, place: ScopePlace): StepScope {
   const cells = new Map<string, Evaluated>()
-  const { context } = ground
-  let trace: DataTouch[] = []
+  const { context } = evaluation
+  let trace: DataDependency[] = []
 
   const scope: StepScope = { item: null, read, evaluate: (expression) => collect(() => expression.run(scope)) }
   return scope
@@ -63,7 +63,7 @@ export function createScope(ground: Ground, place: ScopePlace): StepScope {
       case 'records':
         return name === undefined ? null : inside(viewOf(name)?.records ?? null, path, 2)
       case 'results':
-        return inside(ground.results, path, 1)
+        return inside(evaluation.results, path, 1)
       case 'item':
         return readItem(path)
       case 'year':
@@ -87,7 +87,7 @@ export function createScope(ground: Ground, place: ScopePlace): StepScope {
     const id = `${path[0]}.${name}`
     const known = cells.get(id)
     if (known) {
-      trace.push(...known.touches)
+      trace.push(...known.dependencies)
       return known.value
     }
     cells.set(id, unfinished) // a circle, which the check of documents refuses, reads as absent
@@ -96,15 +96,15 @@ export function createScope(ground: Ground, place: ScopePlace): StepScope {
     return found.value
   }
 
-  /** Keeps what `work` touches apart, and reports it to whoever is waiting above as well. */
+  /** Keeps what `work` reads apart, and reports it to whoever is waiting above as well. */
   function collect(work: () => Json): Evaluated {
     const above = trace
     trace = []
     const value = work()
-    const touches = trace
-    above.push(...touches)
+    const dependencies = trace
+    above.push(...dependencies)
     trace = above
-    return { value, touches }
+    return { value, dependencies }
   }
 
   function letValue(name: string): Json {
@@ -122,26 +122,28 @@ export function createScope(ground: Ground, place: ScopePlace): StepScope {
     if (program.when && !isTruthy(program.when.run(scope))) return null
     const fields = place.form?.fieldsOfData(program.name)
     const { name, form, call, onError } = program
-    const touch = { name, form, call, onError }
+    const dependency = { name, form, call, onError }
     for (const field of fields ?? []) {
       if (place.form?.isSound(field)) continue
-      trace.push({ ...touch, input: {}, key: null, datum: undefined, typed: false })
+      trace.push({ ...dependency, input: {}, key: null, datum: undefined, typed: false })
       return null
     }
     const input = inputOf(program.inputs, scope)
     if (trace.slice(before).some(({ datum }) => !datum || datum.state === 'broken')) return null
     const key = dataKey(program.call, input)
-    const datum = ground.data.get(key)
+    const datum = evaluation.data.get(key)
     const typed = place.form?.typing === true && fields !== undefined && fields.size > 0
-    trace.push({ ...touch, input, key, datum, typed })
+    trace.push({ ...dependency, input, key, datum, typed })
     return datum?.state === 'ready' ? datum.value : null
   }
 
   function settings(): Json {
-    if (!ground.center) return ground.settings(null)
-    const center = createScope(ground, { step: place.step, names: ground.flowNames }).evaluate(ground.center)
-    trace.push(...center.touches)
-    return ground.settings(center.value)
+    if (!evaluation.center) return evaluation.settings(null)
+    const center = createScope(evaluation, { step: place.step, names: evaluation.flowNames }).evaluate(
+      evaluation.center,
+    )
+    trace.push(...center.dependencies)
+    return evaluation.settings(center.value)
   }
 
   function readAnswers(step: string | undefined, path: readonly string[]): Json {
@@ -157,9 +159,9 @@ export function createScope(ground: Ground, place: ScopePlace): StepScope {
   function viewOf(step: string): StepView | undefined {
     const form = place.root ?? place.form
     if (step === place.step && !place.passed) return form?.view()
-    const position = ground.order.get(step) ?? Number.POSITIVE_INFINITY
-    const here = ground.order.get(place.step) ?? Number.POSITIVE_INFINITY
-    return position <= here ? ground.views.get(step) : undefined
+    const position = evaluation.order.get(step) ?? Number.POSITIVE_INFINITY
+    const here = evaluation.order.get(place.step) ?? Number.POSITIVE_INFINITY
+    return position <= here ? evaluation.views.get(step) : undefined
   }
 
   function readItem(path: readonly string[]): Json {
@@ -170,7 +172,7 @@ export function createScope(ground: Ground, place: ScopePlace): StepScope {
   }
 }
 
-const unfinished: Evaluated = { value: null, touches: [] }
+const unfinished: Evaluated = { value: null, dependencies: [] }
 
 function readForm(form: FormReading | undefined, path: readonly string[]): Json {
   const field = path[1]

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '../documents.ts'
 import type { FormProgram } from '../forms/form-program.ts'
 import { isList, isMap } from '../logic/values.ts'
 import type { Acting } from './acting.ts'
+import type { StepView } from './evaluation-context.ts'
 import type { ActProgram, StepProgram } from './flow-program.ts'
-import type { StepView } from './ground.ts'
 import type { RequestedAct, SealedStep } from './types.ts'
 
 /** What an `ok` of this act seals, as it is now (laws 21 and 24). */
@@ -11,7 +11,7 @@ export function sealsOf(act: ActProgram, item: string | undefined, acting: Actin
   if (act.repeat) return {}
   const seals: { [place: string]: SealedStep } = {}
   for (const step of act.seals) {
-    const view = acting.ground.views.get(step)
+    const view = acting.evaluation.views.get(step)
     const program = acting.flow.steps[acting.flow.order.get(step) ?? -1]
     if (!view || !program || acting.journal.sealed.has(step)) continue
     if (step !== act.step || item === undefined || isLast(act, item, view, acting))
@@ -53,9 +53,9 @@ function isLast(act: ActProgram, item: string, view: StepView, { journal }: Acti
   })
 }
 
-function sealItem(act: ActProgram, item: string, { ground, flow, step }: Acting): RequestedAct['seals'] | null {
+function sealItem(act: ActProgram, item: string, { evaluation, flow, step }: Acting): RequestedAct['seals'] | null {
   const field = act.eachField
-  const items = field === null ? null : (ground.views.get(step)?.values[field] ?? null)
+  const items = field === null ? null : (evaluation.views.get(step)?.values[field] ?? null)
   const value = isList(items) ? items.find((each) => isMap(each) && each._id === item) : null
   if (!isMap(value ?? null) || field === null) return null
   const form: FormProgram | null | undefined = stepOf(flow.steps, step)?.form?.fields.find(

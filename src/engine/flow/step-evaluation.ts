@@ -2,12 +2,12 @@ import type { FormProgram } from '../forms/form-program.ts'
 import type { FormRun } from '../forms/run.ts'
 import type { Problem } from '../problem.ts'
 import type { ActsOutcome } from './acts.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { EvaluationContext, StepView } from './evaluation-context.ts'
 import type { FlowProgram, StepProgram } from './flow-program.ts'
-import type { Ground, StepView } from './ground.ts'
 import type { Journal } from './journal.ts'
 import type { SealedParts } from './sealed-step.ts'
 import type { DataFaults } from './step-problems.ts'
-import type { Touches } from './touch.ts'
 import type { FlowState, Platform, Values } from './types.ts'
 
 /** What the walk finds at one step, judged by what was submitted. */
@@ -30,7 +30,7 @@ export interface StepEvaluation {
   /** Of the step as a whole. */
   readonly problems: readonly Problem[]
   readonly elsewhere: DataFaults['elsewhere']
-  readonly touches: Touches
+  readonly dependencies: Dependencies
   readonly made: Made
 }
 
@@ -48,7 +48,7 @@ export interface WalkWork {
   readonly platform: Platform
   readonly state: FlowState
   readonly journal: Journal
-  readonly ground: Ground & { readonly views: Map<string, StepView> }
+  readonly evaluation: EvaluationContext & { readonly views: Map<string, StepView> }
   /** Problems that data below put at steps above. */
   readonly raised: ReadonlyMap<string, readonly Problem[]>
 }

@@ -1,10 +1,10 @@
 import type { FormRun } from '../forms/run.ts'
 import type { Problem } from '../problem.ts'
 import { problemOf } from './acts.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { EvaluationContext } from './evaluation-context.ts'
 import type { FlowProgram } from './flow-program.ts'
-import type { Ground } from './ground.ts'
 import { type FailurePlace, type Journal, placeOf } from './journal.ts'
-import type { Touches } from './touch.ts'
 
 /** What failed data mean for a step, beside what its form says of its own fields (law 9). */
 export interface DataFaults {
@@ -19,18 +19,23 @@ export const noFaults: DataFaults = { here: [], elsewhere: [] }
 interface Surroundings {
   readonly flow: FlowProgram
   readonly journal: Journal
-  readonly ground: Pick<Ground, 'views'>
+  readonly evaluation: Pick<EvaluationContext, 'views'>
 }
 
 /** Puts every failure that was touched where it belongs; at the step itself when it cannot be asked for elsewhere. */
-export function placeFaults(around: Surroundings, step: string, touches: Touches, run: FormRun | null): DataFaults {
-  if (touches.length === 0) return noFaults
-  const { flow, journal, ground } = around
+export function placeFaults(
+  around: Surroundings,
+  step: string,
+  dependencies: Dependencies,
+  run: FormRun | null,
+): DataFaults {
+  if (dependencies.length === 0) return noFaults
+  const { flow, journal, evaluation } = around
   const isReachable = (place: FailurePlace): boolean =>
-    place.isEnd || (ground.views.has(place.step) && !journal.sealed.has(place.step))
+    place.isEnd || (evaluation.views.has(place.step) && !journal.sealed.has(place.step))
   const here = new Map<string, Problem>()
   const elsewhere = new Map<string, DataFaults['elsewhere'][number]>()
-  for (const { name, form, key, datum, onError, typed } of touches) {
+  for (const { name, form, key, datum, onError, typed } of dependencies) {
     if (key === null || !datum || datum.state === 'ready') continue
     if (datum.state === 'broken') {
       here.set(key, problemOf('broken', step, { data: name }))

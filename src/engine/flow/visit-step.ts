@@ -5,14 +5,14 @@ import { isTruthy } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { evaluateActs, problemOf } from './acts.ts'
 import { openRefusals } from './asked-again.ts'
+import { type DataDependency, isMissing } from './dependencies.ts'
+import type { StepView } from './evaluation-context.ts'
 import type { StepProgram } from './flow-program.ts'
-import type { StepView } from './ground.ts'
 import { createScope } from './scope.ts'
 import { findSealed, type SealedParts, standingValues } from './sealed-step.ts'
 import type { Made, PreviousEvaluation, StepEvaluation, WalkWork } from './step-evaluation.ts'
 import { findForm } from './step-form.ts'
 import { placeFaults } from './step-problems.ts'
-import { type DataTouch, isMissing } from './touch.ts'
 import type { Values } from './types.ts'
 
 export function madeOf({ state, raised }: WalkWork, step: StepProgram): Made {
@@ -25,9 +25,9 @@ export function madeOf({ state, raised }: WalkWork, step: StepProgram): Made {
   }
 }
 
-/** Looks at one step (laws 16, 17, 19 to 25). One that may be passed leaves what it gives in `ground.views`. */
+/** Looks at one step (laws 16, 17, 19 to 25). One that may be passed leaves what it gives in `evaluation.views`. */
 export function visitStep(step: StepProgram, work: WalkWork, before: PreviousEvaluation): StepEvaluation {
-  const touches: DataTouch[] = []
+  const dependencies: DataDependency[] = []
   const made = madeOf(work, step)
   const sealed = findSealed(step, work.journal, made.answers)
   const blank: StepEvaluation = {
@@ -43,36 +43,41 @@ export function visitStep(step: StepProgram, work: WalkWork, before: PreviousEva
     loading: false,
     problems: [],
     elsewhere: [],
-    touches,
+    dependencies,
     made,
   }
-  const relevance = judgeRelevance(blank, work, touches)
+  const relevance = judgeRelevance(blank, work, dependencies)
   if (relevance.relevant !== true || step.end !== null) return { ...blank, ...relevance }
 
-  const found = sealed?.whole ? { form: step.form } : findForm(step, work, touches)
+  const found = sealed?.whole ? { form: step.form } : findForm(step, work, dependencies)
   if ('loading' in found) return { ...blank, loading: true }
   if ('invalid' in found) {
-    const { here, elsewhere } = placeFaults(work, step.id, touches, null)
+    const { here, elsewhere } = placeFaults(work, step.id, dependencies, null)
     const problems = here.length > 0 || elsewhere.length > 0 ? here : [problemOf('form.invalid', step.id)]
     return { ...blank, problems, elsewhere }
   }
   const asked = { ...blank, form: found.form }
   return made.answers === undefined && !sealed?.whole
-    ? visitOpen(asked, work, touches, before)
-    : visitSubmitted(asked, work, touches, before)
+    ? visitOpen(asked, work, dependencies, before)
+    : visitSubmitted(asked, work, dependencies, before)
 }
 
 type Relevance = Pick<StepEvaluation, 'relevant' | 'loading' | 'problems'>
 
 /** Law 16. A failed datum that names an end in `onError` leads there. */
-function judgeRelevance({ step, sealed, made }: StepEvaluation, work: WalkWork, touches: DataTouch[]): Relevance {
+function judgeRelevance(
+  { step, sealed, made }: StepEvaluation,
+  work: WalkWork,
+  dependencies: DataDependency[],
+): Relevance {
   const isKept = sealed !== null || (step.seal && made.answers !== undefined)
   if (!step.when || isKept) return { relevant: true, loading: false, problems: [] }
 
-  const { value, touches: read } = createScope(work.ground, { step: step.id, names: work.flow.names }).evaluate(
-    step.when,
-  )
-  touches.push(...read)
+  const { value, dependencies: read } = createScope(work.evaluation, {
+    step: step.id,
+    names: work.flow.names,
+  }).evaluate(step.when)
+  dependencies.push(...read)
   if (isMissing(read)) return { relevant: null, loading: true, problems: [] }
   const { here } = placeFaults(work, step.id, read, null)
   if (read.some(({ datum }) => datum?.state === 'broken')) return { relevant: null, loading: false, problems: here }
@@ -85,23 +90,23 @@ function judgeRelevance({ step, sealed, made }: StepEvaluation, work: WalkWork, 
 function visitOpen(
   visit: StepEvaluation,
   work: WalkWork,
-  touches: DataTouch[],
+  dependencies: DataDependency[],
   before: PreviousEvaluation,
 ): StepEvaluation {
   const { step, form, made, sealed } = visit
   const raw = standingValues(step, work.journal, undefined, made.draft)
   const run = form && evaluateStep(visit, work, { typing: true, raw, before })
-  if (run) touches.push(...run.touches)
-  const { here, elsewhere } = placeFaults(work, step.id, touches, run)
+  if (run) dependencies.push(...run.dependencies)
+  const { here, elsewhere } = placeFaults(work, step.id, dependencies, run)
   const open: StepEvaluation = { ...visit, run, problems: [...here, ...made.raised], elsewhere }
   if (!step.skip || made.draft !== undefined || sealed) return open
 
   const names = step.form?.names ?? work.flow.names
-  const skip = createScope(work.ground, { step: step.id, names }).evaluate(step.skip)
-  touches.push(...skip.touches)
-  if (isMissing(skip.touches)) return { ...open, loading: true }
+  const skip = createScope(work.evaluation, { step: step.id, names }).evaluate(step.skip)
+  dependencies.push(...skip.dependencies)
+  if (isMissing(skip.dependencies)) return { ...open, loading: true }
   if (!isTruthy(skip.value)) return open
-  if (run && isMissing(run.touches)) return { ...open, loading: true }
+  if (run && isMissing(run.dependencies)) return { ...open, loading: true }
   const isValid = (run?.problems.length ?? 0) === 0 && open.problems.length === 0 && elsewhere.length === 0
   return isValid ? { ...open, adopt: run ? shownValues(run) : {} } : open
 }
@@ -109,27 +114,27 @@ function visitOpen(
 function visitSubmitted(
   visit: StepEvaluation,
   work: WalkWork,
-  touches: DataTouch[],
+  dependencies: DataDependency[],
   before: PreviousEvaluation,
 ): StepEvaluation {
   const { step, form, sealed, made } = visit
-  const { flow, journal, state, ground } = work
-  const asking = { flow, journal, state, step: step.id, passed: ground.views }
+  const { flow, journal, state, evaluation } = work
+  const asking = { flow, journal, state, step: step.id, passed: evaluation.views }
   const raw = sealed?.raw ?? made.answers ?? {}
   const run = form && evaluateStep(visit, work, { typing: false, raw, before })
-  if (run) touches.push(...run.touches)
+  if (run) dependencies.push(...run.dependencies)
 
-  const faults = placeFaults(work, step.id, touches, run)
+  const faults = placeFaults(work, step.id, dependencies, run)
   const faultless = (run?.problems.length ?? 0) === 0 && faults.here.length === 0 && made.raised.length === 0
   const isInFlight = step.acts.some(({ id }) => journal.isInFlight(id) || journal.isOver(id))
   const answered = sealed?.whole === true || (openRefusals(asking).length === 0 && (faultless || isInFlight))
   const seen = { ...visit, run, answered, elsewhere: faults.elsewhere, problems: [...faults.here, ...made.raised] }
-  if (!answered) return { ...seen, loading: isMissing(touches) }
+  if (!answered) return { ...seen, loading: isMissing(dependencies) }
 
   const view = run?.view ?? viewOfSealed(sealed)
-  ground.views.set(step.id, view)
-  const acts = evaluateActs(step.acts, { ...asking, ground, touches })
-  const { here, elsewhere } = placeFaults(work, step.id, touches, run)
+  evaluation.views.set(step.id, view)
+  const acts = evaluateActs(step.acts, { ...asking, evaluation, dependencies })
+  const { here, elsewhere } = placeFaults(work, step.id, dependencies, run)
   const problems = [...here, ...('problem' in acts ? [acts.problem] : [])]
   return { ...seen, view, acts, problems, elsewhere, loading: acts.state === 'loading' }
 }
@@ -146,7 +151,7 @@ function evaluateStep(
   { typing, raw, before }: HowToTake,
 ): FormRun {
   return evaluateForm(form as FormProgram, {
-    ground: work.ground,
+    evaluation: work.evaluation,
     step: step.id,
     place: step.id,
     raw,

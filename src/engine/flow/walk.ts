@@ -1,7 +1,7 @@
 import { sameContext } from './context.ts'
 import { descend } from './descend.ts'
+import type { StepView } from './evaluation-context.ts'
 import type { FlowProgram } from './flow-program.ts'
-import type { StepView } from './ground.ts'
 import { readJournal } from './journal.ts'
 import type { Program } from './program.ts'
 import { composeResult, type Memory } from './result.ts'
@@ -46,7 +46,7 @@ export function walkFlow(
     state,
     journal,
     raised: new Map(),
-    ground: {
+    evaluation: {
       context,
       data,
       results: journal.results,
@@ -58,8 +58,8 @@ export function walkFlow(
     },
   }
   const descent = descend(work, same ? memory.descent.visits : null)
-  const { result, shown, touches } = composeResult(work, descent, memory, same)
-  memories.set(result, { flow, context, state, work, descent, shown, result, touches })
+  const { result, shown, dependencies } = composeResult(work, descent, memory, same)
+  memories.set(result, { flow, context, state, work, descent, shown, result, dependencies })
   return result
 }
 

@@ -1,5 +1,5 @@
-import type { Touches } from '../flow/touch.ts'
-import { noTouches } from '../flow/touch.ts'
+import type { Dependencies } from '../flow/dependencies.ts'
+import { noDependencies } from '../flow/dependencies.ts'
 import type { FieldState } from '../flow/types.ts'
 import type { Problem } from '../problem.ts'
 import type { FormProgram } from './form-program.ts'
@@ -21,7 +21,7 @@ interface Parts {
 export function assemble(parts: Parts): FormRun {
   const { program, input, runs, checks, previous } = parts
   const { raw, typing } = input
-  const { data } = input.ground
+  const { data } = input.evaluation
   const renewed = renewedFields(parts)
   if (previous && renewed.length === 0) return { ...previous, raw, data }
 
@@ -40,7 +40,7 @@ export function assemble(parts: Parts): FormRun {
     fields,
     view: stepViewOf(all, previous?.view),
     problems: isSaidAgain(parts, renewed) ? parts.previous.problems : problemsOf(parts, told),
-    touches: touchesOf(parts, renewed),
+    dependencies: dependenciesOf(parts, renewed),
   }
 }
 
@@ -100,12 +100,13 @@ function problemsOf({ runs, checks, previous }: Parts, told: ReadonlyMap<string,
   return keepEqual<readonly Problem[]>(previous?.problems, problems)
 }
 
-function touchesOf({ runs, checks, previous }: Parts, renewed: readonly number[]): Touches {
+function dependenciesOf({ runs, checks, previous }: Parts, renewed: readonly number[]): Dependencies {
   const isAsBefore =
     previous !== undefined &&
-    renewed.every((at) => runs[at]?.touches === previous.runs[at]?.touches) &&
-    (checks === previous.checks || checks.every(({ touches }, at) => touches === previous.checks[at]?.touches))
-  if (isAsBefore) return previous.touches
-  const touches = [...runs, ...checks].flatMap((part) => part.touches)
-  return touches.length === 0 ? noTouches : touches
+    renewed.every((at) => runs[at]?.dependencies === previous.runs[at]?.dependencies) &&
+    (checks === previous.checks ||
+      checks.every(({ dependencies }, at) => dependencies === previous.checks[at]?.dependencies))
+  if (isAsBefore) return previous.dependencies
+  const dependencies = [...runs, ...checks].flatMap((part) => part.dependencies)
+  return dependencies.length === 0 ? noDependencies : dependencies
 }

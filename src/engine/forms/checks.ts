@@ -1,6 +1,6 @@
-import type { FormReading } from '../flow/ground.ts'
+import { type Dependencies, isMissing, isSettled, noDependencies } from '../flow/dependencies.ts'
+import type { FormReading } from '../flow/evaluation-context.ts'
 import type { StepScope } from '../flow/scope.ts'
-import { isMissing, isSettled, noTouches, type Touches } from '../flow/touch.ts'
 import { isTruthy } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { type Changes, isUntouched } from './changes.ts'
@@ -27,9 +27,9 @@ export function runChecks(program: FormProgram, checking: Checking): readonly Ch
   const runs = all.map((check, index) => {
     const field = 'data' in check ? check.field : check.at
     const before = previous?.checks[index]
-    if (checking.isFixed(field)) return keepRun(before, quiet(field, noTouches))
+    if (checking.isFixed(field)) return keepRun(before, quiet(field, noDependencies))
     if (before && !changes.fields.has(field) && isUntouched(check.reads, before, changes)) return before
-    if (checking.reading.value(field) === null) return keepRun(before, quiet(field, noTouches))
+    if (checking.reading.value(field) === null) return keepRun(before, quiet(field, noDependencies))
     const run = 'data' in check ? watch(check, program, checking) : applyRule(check, program, checking)
     return keepRun(before, run)
   })
@@ -41,7 +41,7 @@ const noChecks: readonly CheckRun[] = []
 /** The earlier run of a check when it says the same and has read nothing, now or then. */
 function keepRun(before: CheckRun | undefined, next: CheckRun): CheckRun {
   if (!before || before.checking !== next.checking) return next
-  if (before.touches.length > 0 || next.touches.length > 0) return next
+  if (before.dependencies.length > 0 || next.dependencies.length > 0) return next
   const isEqual = before.problem === next.problem || (before.problem && next.problem && isSameProblem(before, next))
   return isEqual ? before : next
 }
@@ -49,43 +49,49 @@ function keepRun(before: CheckRun | undefined, next: CheckRun): CheckRun {
 const isSameProblem = (one: CheckRun, other: CheckRun): boolean =>
   one.problem?.code === other.problem?.code && one.problem?.params === other.problem?.params
 
-const quiet = (field: string, touches: Touches): CheckRun => ({ field, problem: null, checking: false, touches })
+const quiet = (field: string, dependencies: Dependencies): CheckRun => ({
+  field,
+  problem: null,
+  checking: false,
+  dependencies,
+})
 
-const wait = (field: string, place: string, touches: Touches): CheckRun => ({
+const wait = (field: string, place: string, dependencies: Dependencies): CheckRun => ({
   field,
   problem: asProblem({ code: 'checking' }, `${place}.${field}`),
   checking: true,
-  touches,
+  dependencies,
 })
 
 /** A datum that names the field in `onError` is read for it, and its refusal stands there (laws 7 and 9). */
 function watch({ data, field }: Watcher, program: FormProgram, { scope, place, step }: Checking): CheckRun {
-  const { touches } = scope.evaluate({ run: (inner) => inner.read(['data', data]) })
-  if (isMissing(touches)) return wait(field, place, touches)
+  const { dependencies } = scope.evaluate({ run: (inner) => inner.read(['data', data]) })
+  if (isMissing(dependencies)) return wait(field, place, dependencies)
 
-  const touch = touches.find(({ name }) => name === data)
-  const datum = touch?.datum
-  if (datum?.state !== 'failed') return quiet(field, touches)
-  const target = touch?.onError[datum.code]
-  const here = target !== undefined && fieldOfPlace(target, touch?.form ?? null, { form: program.id, step }) === field
-  if (!here) return quiet(field, touches)
+  const dependency = dependencies.find(({ name }) => name === data)
+  const datum = dependency?.datum
+  if (datum?.state !== 'failed') return quiet(field, dependencies)
+  const target = dependency?.onError[datum.code]
+  const here =
+    target !== undefined && fieldOfPlace(target, dependency?.form ?? null, { form: program.id, step }) === field
+  if (!here) return quiet(field, dependencies)
   const problem: Problem = asProblem(
     { code: datum.code, ...(datum.params ? { params: datum.params } : {}) },
     `${place}.${field}`,
   )
-  return { field, problem, checking: false, touches }
+  return { field, problem, checking: false, dependencies }
 }
 
 function applyRule(rule: RuleProgram, program: FormProgram, { scope, place }: Checking): CheckRun {
   const when = rule.when ? scope.evaluate(rule.when) : null
-  if (when && isMissing(when.touches)) return wait(rule.at, place, when.touches)
-  if (when && !isTruthy(when.value)) return quiet(rule.at, when.touches)
+  if (when && isMissing(when.dependencies)) return wait(rule.at, place, when.dependencies)
+  if (when && !isTruthy(when.value)) return quiet(rule.at, when.dependencies)
 
-  const { value, touches } = scope.evaluate(rule.assert)
-  const all = when ? [...when.touches, ...touches] : touches
-  if (isMissing(touches)) return wait(rule.at, place, all)
+  const { value, dependencies } = scope.evaluate(rule.assert)
+  const all = when ? [...when.dependencies, ...dependencies] : dependencies
+  if (isMissing(dependencies)) return wait(rule.at, place, all)
   // Data that were not asked for, or failed, say nothing about the value.
   if (isTruthy(value) || !isSettled(all)) return quiet(rule.at, all)
   const problem = asProblem({ code: `${program.id}.${rule.id}` }, `${place}.${rule.at}`)
-  return { field: rule.at, problem, checking: false, touches: all }
+  return { field: rule.at, problem, checking: false, dependencies: all }
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../documents.ts'
+import type { DataDependency } from '../flow/dependencies.ts'
 import type { StepScope } from '../flow/scope.ts'
-import type { DataTouch } from '../flow/touch.ts'
 import type { FieldChoice } from '../flow/types.ts'
 import { isSame, isTruthy } from '../logic/values.ts'
 import { type ChoicesProgram, toChoice } from './choices-program.ts'
@@ -8,16 +8,20 @@ import { type ChoicesProgram, toChoice } from './choices-program.ts'
 /** Longer lists are cut: who has more to offer needs a search, not a list. */
 const longestList = 500
 
-/** What can be chosen now (law 11). What the expressions come upon is added to `touches`. */
-export function listChoices(program: ChoicesProgram, scope: StepScope, touches: DataTouch[]): readonly FieldChoice[] {
-  const all = program.from ? choicesOf(run(program.from, scope, touches)) : program.fixed
+/** What can be chosen now (law 11). What the expressions come upon is added to `dependencies`. */
+export function listChoices(
+  program: ChoicesProgram,
+  scope: StepScope,
+  dependencies: DataDependency[],
+): readonly FieldChoice[] {
+  const all = program.from ? choicesOf(run(program.from, scope, dependencies)) : program.fixed
   if (!program.only && program.unless.length === 0) return all
 
   const listed: FieldChoice[] = []
   for (const choice of all) {
     scope.item = itemOf(choice)
-    if (program.only && !isTruthy(run(program.only, scope, touches))) continue
-    const refused = program.unless.find(([, expression]) => isTruthy(run(expression, scope, touches)))
+    if (program.only && !isTruthy(run(program.only, scope, dependencies))) continue
+    const refused = program.unless.find(([, expression]) => isTruthy(run(expression, scope, dependencies)))
     listed.push(refused ? { ...choice, refused: refused[0] } : choice)
   }
   scope.item = null
@@ -33,9 +37,9 @@ export function findChoice(choices: readonly FieldChoice[], value: Json): FieldC
 export const openIds = (choices: readonly FieldChoice[]): readonly Json[] =>
   choices.flatMap(({ id, refused }) => (refused === undefined ? [id] : []))
 
-function run(expression: Parameters<StepScope['evaluate']>[0], scope: StepScope, touches: DataTouch[]): Json {
+function run(expression: Parameters<StepScope['evaluate']>[0], scope: StepScope, dependencies: DataDependency[]): Json {
   const found = scope.evaluate(expression)
-  touches.push(...found.touches)
+  dependencies.push(...found.dependencies)
   return found.value
 }
 

@@ -1,6 +1,6 @@
 import type { FieldMode, Json, JsonObject } from '../documents.ts'
+import { type DataDependency, isMissing, isSettled, noDependencies } from '../flow/dependencies.ts'
 import type { StepScope } from '../flow/scope.ts'
-import { type DataTouch, isMissing, isSettled, noTouches } from '../flow/touch.ts'
 import type { FieldChoice, FieldState } from '../flow/types.ts'
 import type { Compiled } from '../logic/types.ts'
 import { isList } from '../logic/values.ts'
@@ -18,32 +18,32 @@ import type { FieldRun, FormInput } from './run.ts'
 export function evaluateField(field: FieldProgram, around: Around & { readonly scope: StepScope }): FieldRun {
   const { input, scope, previous } = around
   if (isFixed(input, field)) return evaluateFixed(field, around)
-  const touches: DataTouch[] = []
+  const dependencies: DataDependency[] = []
   const run = (expression: Compiled): Json => {
     const found = scope.evaluate(expression)
-    touches.push(...found.touches)
+    dependencies.push(...found.dependencies)
     return found.value
   }
 
   const typed = ownValue(input.raw, field.id)
   const mode = field.mode ? asMode(run(field.mode)) : 'required'
-  if (mode === 'notUsed') return unused(field, input, touches, previous)
+  if (mode === 'notUsed') return unused(field, input, dependencies, previous)
 
   const first = (): Json => (field.initial ? run(field.initial) : null)
   const shown = mode === 'readOnly' ? first() : (typed ?? (startsWith(input, typed) ? first() : null))
-  const choices = field.choices && listChoices(field.choices, scope, touches)
+  const choices = field.choices && listChoices(field.choices, scope, dependencies)
   const limits = readLimits(field, run)
   const inside = field.nested ? evaluateInside(field, field.nested, shown, mode, around) : null
   const value = inside ? inside.value : relevantValue(field, shown)
 
-  const judged = { field, input, mode, value, typed, choices, limits, touches }
+  const judged = { field, input, mode, value, typed, choices, limits, dependencies }
   const fault = findFault(judged)
   const at = `${input.place}.${field.id}`
   const problems: Problem[] = [...(fault ? [asProblem(fault, at)] : []), ...(inside?.problems ?? [])]
   const own = problems.filter((problem) => problem.at === at)
   const read = asRead(field, value)
-  const state = stateOf({ field, mode, value: shown, choices, limits, problems: own, inside, touches })
-  if (inside) touches.push(...inside.touches)
+  const state = stateOf({ field, mode, value: shown, choices, limits, problems: own, inside, dependencies })
+  if (inside) dependencies.push(...inside.dependencies)
   return {
     mode,
     value: read,
@@ -53,7 +53,7 @@ export function evaluateField(field: FieldProgram, around: Around & { readonly s
     sound: problems.length === 0,
     state: keepEqual(previous?.state, state),
     problems: keepEqual(previous?.problems, problems),
-    touches: touches.length === 0 ? noTouches : touches,
+    dependencies: dependencies.length === 0 ? noDependencies : dependencies,
     inside: inside?.runs ?? noRuns,
   }
 }
@@ -70,7 +70,7 @@ function evaluateFixed(field: FieldProgram, around: Around): FieldRun {
   const mode = value === null ? 'notUsed' : 'readOnly'
   const inside = field.nested ? evaluateInside(field, field.nested, value, mode, around) : null
   const choices = record === null ? null : (isList(record) ? record : [record]).map(toChoice)
-  const shown = { mode, value, choices, limits: {}, problems: [], inside, touches: [] } as const
+  const shown = { mode, value, choices, limits: {}, problems: [], inside, dependencies: [] } as const
   return {
     mode,
     value,
@@ -80,7 +80,7 @@ function evaluateFixed(field: FieldProgram, around: Around): FieldRun {
     sound: true,
     state: keepEqual(previous?.state, stateOf({ field, ...shown })),
     problems: noProblems,
-    touches: noTouches,
+    dependencies: noDependencies,
     inside: inside?.runs ?? noRuns,
   }
 }
@@ -102,9 +102,14 @@ function relevantValue(field: FieldProgram, value: Json): Json {
   return field.schema.const === true && value === false ? null : value
 }
 
-function unused(field: FieldProgram, input: FormInput, touches: DataTouch[], previous: FieldRun | undefined): FieldRun {
+function unused(
+  field: FieldProgram,
+  input: FormInput,
+  dependencies: DataDependency[],
+  previous: FieldRun | undefined,
+): FieldRun {
   const at = `${input.place}.${field.id}`
-  const problems = isMissing(touches) ? [asProblem({ code: 'checking' }, at)] : []
+  const problems = isMissing(dependencies) ? [asProblem({ code: 'checking' }, at)] : []
   const state: FieldState = { id: field.id, mode: 'notUsed', value: null, problems }
   return {
     mode: 'notUsed',
@@ -115,7 +120,7 @@ function unused(field: FieldProgram, input: FormInput, touches: DataTouch[], pre
     sound: problems.length === 0,
     state: keepEqual(previous?.state, state),
     problems: keepEqual(previous?.problems, problems),
-    touches: touches.length === 0 ? noTouches : touches,
+    dependencies: dependencies.length === 0 ? noDependencies : dependencies,
     inside: noRuns,
   }
 }
@@ -128,14 +133,14 @@ interface Judged {
   readonly typed: Json | undefined
   readonly choices: readonly FieldChoice[] | null
   readonly limits: Limits
-  readonly touches: readonly DataTouch[]
+  readonly dependencies: readonly DataDependency[]
 }
 
-function findFault({ field, input, mode, value, typed, choices, limits, touches }: Judged): ValueFault | null {
-  if (isMissing(touches)) return { code: 'checking' }
+function findFault({ field, input, mode, value, typed, choices, limits, dependencies }: Judged): ValueFault | null {
+  if (isMissing(dependencies)) return { code: 'checking' }
   if (mode === 'readOnly') return null
   // A list whose data failed says nothing about the value; the failure itself is told where it belongs.
-  const list = isSettled(touches) ? choices : null
+  const list = isSettled(dependencies) ? choices : null
   if (value !== null) return judgeValue(field, value, list, limits)
   if (mode !== 'required' || (field.nested && !field.several)) return null
   if (field.choices && !field.choices.open) {
@@ -169,17 +174,17 @@ interface StateParts {
   readonly limits: Limits
   readonly problems: readonly Problem[]
   readonly inside: InnerForm | null
-  readonly touches: readonly DataTouch[]
+  readonly dependencies: readonly DataDependency[]
 }
 
-function stateOf({ field, mode, value, choices, limits, problems, inside, touches }: StateParts): FieldState {
+function stateOf({ field, mode, value, choices, limits, problems, inside, dependencies }: StateParts): FieldState {
   return {
     id: field.id,
     mode,
     value,
     problems,
     ...(choices ? { choices } : {}),
-    ...(isMissing(touches) ? { checking: true } : {}),
+    ...(isMissing(dependencies) ? { checking: true } : {}),
     ...(Object.keys(limits).length > 0 ? { limits } : {}),
     ...(inside ? inside.shown : {}),
   }

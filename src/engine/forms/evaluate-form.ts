@@ -1,4 +1,4 @@
-import type { FormReading } from '../flow/ground.ts'
+import type { FormReading } from '../flow/evaluation-context.ts'
 import { createScope } from '../flow/scope.ts'
 import { isSame } from '../logic/values.ts'
 import { assemble } from './assemble.ts'
@@ -20,14 +20,14 @@ export function evaluateForm(program: FormProgram, input: FormInput): FormRun {
   const runs: FieldRun[] = previous ? [...previous.runs] : []
   const progress = { done: 0 }
   const reading = readingOf(program, runs, input.typing, progress)
-  const scope = createScope(input.ground, {
+  const scope = createScope(input.evaluation, {
     step: input.step,
     names: program.names,
     form: reading,
     outer: input.outer,
     root: input.root,
   })
-  const changes: Changes = { fields: new Set(), all: !input.same || !previous, data: input.ground.data }
+  const changes: Changes = { fields: new Set(), all: !input.same || !previous, data: input.evaluation.data }
 
   const around = { input: { ...input, same: !changes.all }, reading, scope, evaluateForm }
 

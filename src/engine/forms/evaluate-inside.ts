@@ -1,6 +1,6 @@
 import type { FieldMode, Json, JsonObject } from '../documents.ts'
-import type { FormReading } from '../flow/ground.ts'
-import type { Touches } from '../flow/touch.ts'
+import type { Dependencies } from '../flow/dependencies.ts'
+import type { FormReading } from '../flow/evaluation-context.ts'
 import type { FieldState } from '../flow/types.ts'
 import { isMap } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
@@ -13,7 +13,7 @@ export interface InnerForm {
   readonly given: Json
   readonly payload: Json
   readonly problems: readonly Problem[]
-  readonly touches: Touches
+  readonly dependencies: Dependencies
   readonly runs: ReadonlyMap<string, FormRun>
   readonly shown:
     | { readonly fields: { readonly [field: string]: FieldState } }
@@ -48,7 +48,7 @@ function evaluateOnce(field: FieldProgram, form: FormProgram, value: Json, mode:
     payload: empty ? null : run.view.payload,
     // What may be left out whole is judged only once something stands in it.
     problems: empty && mode === 'optional' ? [] : run.problems,
-    touches: run.touches,
+    dependencies: run.dependencies,
     runs: new Map([['', run]]),
     shown: { fields: run.fields },
   }
@@ -71,7 +71,7 @@ function evaluateItems(field: FieldProgram, form: FormProgram, value: Json, arou
     given: list((run, id) => ({ _id: id, ...withoutUnsent(form, run.view.given) })),
     payload: list((run) => run.view.payload),
     problems: parts.flatMap(({ run }) => run.problems),
-    touches: parts.flatMap(({ run }) => run.touches),
+    dependencies: parts.flatMap(({ run }) => run.dependencies),
     runs,
     shown: { items: parts.map(({ id, run }) => ({ id, fields: run.fields })) },
   }

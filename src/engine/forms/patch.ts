@@ -1,5 +1,5 @@
 import type { Json } from '../documents.ts'
-import type { StepView } from '../flow/ground.ts'
+import type { StepView } from '../flow/evaluation-context.ts'
 import { isSame } from '../logic/values.ts'
 import type { FieldProgram, FormProgram } from './form-program.ts'
 import type { FieldRun } from './run.ts'

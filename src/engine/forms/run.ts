@@ -1,6 +1,6 @@
 import type { FieldMode, Json, JsonObject } from '../documents.ts'
-import type { FormReading, Ground, StepView } from '../flow/ground.ts'
-import type { Touches } from '../flow/touch.ts'
+import type { Dependencies } from '../flow/dependencies.ts'
+import type { EvaluationContext, FormReading, StepView } from '../flow/evaluation-context.ts'
 import type { DataMap, FieldState } from '../flow/types.ts'
 import type { Problem } from '../problem.ts'
 import type { FormProgram } from './form-program.ts'
@@ -19,7 +19,7 @@ export interface FormRun {
   /** In the order of the form, without what is not used. */
   readonly fields: { readonly [field: string]: FieldState }
   readonly problems: readonly Problem[]
-  readonly touches: Touches
+  readonly dependencies: Dependencies
 }
 
 export interface Fixed {
@@ -41,7 +41,7 @@ export interface FieldRun {
   readonly state: FieldState
   /** Its own problems and those of forms inside it. */
   readonly problems: readonly Problem[]
-  readonly touches: Touches
+  readonly dependencies: Dependencies
   readonly inside: ReadonlyMap<string, FormRun>
 }
 
@@ -50,12 +50,12 @@ export interface CheckRun {
   readonly field: string
   readonly problem: Problem | null
   readonly checking: boolean
-  readonly touches: Touches
+  readonly dependencies: Dependencies
 }
 
 /** What is typed or was submitted, and how it is to be taken. */
 export interface FormInput {
-  readonly ground: Ground
+  readonly evaluation: EvaluationContext
   readonly step: string
   /** Where the form stands: `details`, `family.children[a1]`. */
   readonly place: string

@@ -139,10 +139,10 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
 
   /** A datum of a form belongs to the step that uses it. */
   function baseOf({ name, key }: Need, walk: WalkResult): string {
-    const touch = memoryOf(walk)?.touches.find((one) => one.key === key)
-    if (!touch || touch.form === null) return `data.${name}`
+    const dependency = memoryOf(walk)?.dependencies.find((one) => one.key === key)
+    if (!dependency || dependency.form === null) return `data.${name}`
     const uses = explored.points.all.flatMap((point) =>
-      'use' in point && point.use?.form.names.data.get(name)?.form === touch.form ? [point.step.id] : [],
+      'use' in point && point.use?.form.names.data.get(name)?.form === dependency.form ? [point.step.id] : [],
     )
     const step = uses.includes(walk.at) ? walk.at : (uses.find((one) => walk.path.includes(one)) ?? uses[0])
     return `data.${step}/${name}`

@@ -1,5 +1,5 @@
 import type { FieldDoc, Json, RuleDoc, StepDoc } from '#engine/documents.ts'
-import { isMissing } from '#engine/flow/touch.ts'
+import { isMissing } from '#engine/flow/dependencies.ts'
 import { ownValue } from '#engine/forms/evaluate-field.ts'
 import { isFixed } from '#engine/forms/evaluate-inside.ts'
 import type { FormRun } from '#engine/forms/run.ts'
@@ -128,8 +128,8 @@ function ruleReason(rule: RuleDoc, at: string, value: Json, sight: ExprSight): R
   const when = rule.when === undefined ? undefined : said(rule.when, `${at}/when`, sight)
   const assert = said(rule.assert, `${at}/assert`, sight)
   const expressions = [rule.when, rule.assert].map((expr) => compileExpression(expr ?? null, sight.tables))
-  const touches = expressions.flatMap((expression) => sight.scope.evaluate(expression).touches)
+  const dependencies = expressions.flatMap((expression) => sight.scope.evaluate(expression).dependencies)
   const isOff = value === null || (isList(value) && value.length === 0) || when?.truth === false
-  const state = isOff ? 'off' : isMissing(touches) ? 'waiting' : assert.truth ? 'holds' : 'broken'
+  const state = isOff ? 'off' : isMissing(dependencies) ? 'waiting' : assert.truth ? 'holds' : 'broken'
   return { rule: rule.id, state, ...(when === undefined ? {} : { when }), assert }
 }

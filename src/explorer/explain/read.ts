@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { isMissing } from '#engine/flow/touch.ts'
+import { isMissing } from '#engine/flow/dependencies.ts'
 import { isSame, isTruthy } from '#engine/logic/values.ts'
 import { maskAnswer, maskMade } from './mask.ts'
 import type { Traced, Tracing } from './tracing.ts'
@@ -64,14 +64,14 @@ function datumOf(name: string, tracing: Tracing): Partial<ExplainedRead> {
   const key = `data.${name}`
   if (!written || !program || following.includes(key)) return {}
   const when = written.doc.when === undefined ? undefined : follow(written.doc.when, key, tracing).reason
-  const { touches } = sight.scope.evaluate({ run: (scope) => scope.read(['data', name]) })
-  const touch = touches.findLast((one) => one.name === name && one.call === program.call)
+  const { dependencies } = sight.scope.evaluate({ run: (scope) => scope.read(['data', name]) })
+  const dependency = dependencies.findLast((one) => one.name === name && one.call === program.call)
   const about = { call: program.call, ...(when === undefined ? {} : { when }) }
   const at = placed(written.place, sight)
-  if (!touch) return { ...at, datum: { ...about, state: stateWithout(when, isMissing(touches)) } }
-  if (touch.key === null) return { ...at, datum: { ...about, state: 'held' } }
-  const input = inputOf(written.doc.with ?? {}, touch.input, key, tracing)
-  const { datum } = touch
+  if (!dependency) return { ...at, datum: { ...about, state: stateWithout(when, isMissing(dependencies)) } }
+  if (dependency.key === null) return { ...at, datum: { ...about, state: 'held' } }
+  const input = inputOf(written.doc.with ?? {}, dependency.input, key, tracing)
+  const { datum } = dependency
   if (!datum) return { ...at, datum: { ...about, state: 'waiting', input } }
   const code = datum.state === 'failed' ? { code: datum.code } : {}
   return { ...at, datum: { ...about, state: datum.state, input, ...code } }

@@ -13,7 +13,7 @@ export function sightOfWalk(program: Program, walked: WalkResult): WalkSight | n
   const memory = memoryOf(walked)
   if (memory === undefined) return null
   const { context, state, work } = memory
-  const standing = standOf({ program, context, state, data: work.ground.data })
+  const standing = standOf({ program, context, state, data: work.evaluation.data })
   if (standing === null) return null
   return { flow: context.flow, at: walked.at, steps: standing.doc.steps.map(({ id }) => stepSight(standing, id)) }
 }

@@ -75,7 +75,7 @@ export function sightOf(
   const names = run && run.program.doc === undefined ? run.program.names : work.flow.names
   const around = forms.at(-2)
   return {
-    scope: createScope(work.ground, {
+    scope: createScope(work.evaluation, {
       ...place,
       names,
       ...(run ? { form: readingOfRun(run) } : {}),

@@ -1,10 +1,10 @@
+import { isMissing } from '#engine/flow/dependencies.ts'
 import { placeOf } from '#engine/flow/journal.ts'
 import type { DataProgram } from '#engine/flow/names.ts'
 import type { Program } from '#engine/flow/program.ts'
 import type { Memory } from '#engine/flow/result.ts'
 import type { StepEvaluation } from '#engine/flow/step-evaluation.ts'
 import { textOfPlace } from '#engine/flow/step-problems.ts'
-import { isMissing } from '#engine/flow/touch.ts'
 import type { WalkResult } from '#engine/flow/types.ts'
 import { memoryOf } from '#engine/flow/walk.ts'
 import type { FormRun } from '#engine/forms/run.ts'
@@ -76,8 +76,8 @@ function seeActs({ runs }: WalkResult, { flow, state }: Memory, cover: Cover): v
   }
 }
 
-function seeData({ touches }: Memory, { data }: Watched, cover: Cover): void {
-  for (const { datum, onError, call } of touches) {
+function seeData({ dependencies }: Memory, { data }: Watched, cover: Cover): void {
+  for (const { datum, onError, call } of dependencies) {
     const place = data.get(onError)
     if (place === undefined || !datum) continue
     cover(itemIdOf({ kind: 'read', place, call }))
@@ -89,7 +89,7 @@ function seeData({ touches }: Memory, { data }: Watched, cover: Cover): void {
 function seeRaised({ flow, descent, work }: Memory, { data }: Watched, items: readonly Item[], cover: Cover): void {
   const raised = [...descent.visits.values()].flatMap(({ made }) => made.raised)
   if (raised.length === 0) return
-  const failed = [...work.ground.data].flatMap(([key, datum]) =>
+  const failed = [...work.evaluation.data].flatMap(([key, datum]) =>
     datum.state === 'failed' ? [{ key, code: datum.code }] : [],
   )
   for (const [onError, place] of data) {
@@ -114,10 +114,10 @@ function seeForm({ sealed, run, step }: StepEvaluation, { shown }: Memory, watch
 function seeRun({ program, runs, raw }: FormRun, watched: Watched, cover: Cover): void {
   const form = watched.forms.get(program)
   if (form === undefined) return
-  for (const [index, { mode, value, touches, inside, problems }] of runs.entries()) {
+  for (const [index, { mode, value, dependencies, inside, problems }] of runs.entries()) {
     const id = program.fields[index]?.id ?? ''
     const place = `${form}/fields/${id}`
-    if (!isMissing(touches)) cover(itemIdOf({ kind: 'mode', place, mode }))
+    if (!isMissing(dependencies)) cover(itemIdOf({ kind: 'mode', place, mode }))
     if (problems.length === 0 && Object.hasOwn(raw, id)) {
       for (const option of isList(value) ? value : [value]) cover(itemIdOf({ kind: 'option', place, option }))
     }

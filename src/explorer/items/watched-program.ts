@@ -1,8 +1,8 @@
+import { isMissing } from '#engine/flow/dependencies.ts'
 import type { FlowProgram, StepProgram } from '#engine/flow/flow-program.ts'
 import type { DataProgram, Names } from '#engine/flow/names.ts'
 import type { Program } from '#engine/flow/program.ts'
 import type { StepScope } from '#engine/flow/scope.ts'
-import { isMissing } from '#engine/flow/touch.ts'
 import type { FieldProgram, FormProgram } from '#engine/forms/form-program.ts'
 import type { Compiled } from '#engine/logic/types.ts'
 import { isTruthy } from '#engine/logic/values.ts'
@@ -113,9 +113,9 @@ export function watchProgram(program: Program, id: string, heard: OnCondition): 
         const within = outermost ?? place
         const before = outermost
         outermost = within
-        const { value, touches } = (scope as StepScope).evaluate(condition)
+        const { value, dependencies } = (scope as StepScope).evaluate(condition)
         outermost = before
-        if (!isMissing(touches)) heard(place, isTruthy(value), within)
+        if (!isMissing(dependencies)) heard(place, isTruthy(value), within)
         return value
       },
     }

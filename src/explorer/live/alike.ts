@@ -5,7 +5,7 @@ import { listOperators } from '#engine/logic/grammar.ts'
 import type { Compiled } from '#engine/logic/types.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import { fold } from '../fold/fold-settings.ts'
-import { type Cell, touches } from '../state/values.ts'
+import { type Cell, overlaps } from '../state/values.ts'
 import { cellsAt, expressionsOf, whenOfData } from '../steps/point-reads.ts'
 import { namesAt, type Point, type Points } from '../steps/points.ts'
 import type { ExplorationContext } from '../steps/scope.ts'
@@ -55,8 +55,8 @@ export function createAlike(world: ExplorationContext, points: Points, isPromise
   /** It is no answer and no entry that is copied, its datum is not watched, and nothing around it or in it is read as a whole. */
   function isOnlyEvaluated(name: string): boolean {
     if (!/^(rec|person|query|res|data)\./.test(name) || /[?#]|\.0(\.|$)/.test(name) || isPromised(name)) return false
-    if ([...watched].some((path) => touches(path, name))) return false
-    return [...readers.keys()].every((path) => path === name || !touches(path, name))
+    if ([...watched].some((path) => overlaps(path, name))) return false
+    return [...readers.keys()].every((path) => path === name || !overlaps(path, name))
   }
 
   function gather(point: Point): void {

@@ -1,6 +1,6 @@
 import { readsOfPromise } from '#engine/check/promises.ts'
 import type { FlowProgram } from '#engine/flow/flow-program.ts'
-import { touches } from '../state/values.ts'
+import { overlaps } from '../state/values.ts'
 import type { ExplorationContext } from '../steps/scope.ts'
 import { promisedBy } from '../world/keeping.ts'
 
@@ -24,7 +24,7 @@ export function createPromisedReads(
     const found = new Set<string>()
     for (const queue = [path]; queue.length > 0; ) {
       const next = queue.pop() ?? ''
-      const fresh = groups.filter((group) => group.some((one) => touches(one, next))).flat()
+      const fresh = groups.filter((group) => group.some((one) => overlaps(one, next))).flat()
       for (const one of fresh) if (!found.has(one)) queue.push(one)
       for (const one of fresh) found.add(one)
     }

@@ -117,5 +117,5 @@ export const allOfStep = (step: string): readonly CellGroup[] =>
 export const allData: CellGroup = ['data.', (name) => name.startsWith('data.')]
 
 /** One stands inside the other. */
-export const touches = (one: string, other: string): boolean =>
+export const overlaps = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)

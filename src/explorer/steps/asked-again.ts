@@ -1,5 +1,5 @@
 import type { FlowProgram } from '#engine/flow/flow-program.ts'
-import { touches } from '../state/values.ts'
+import { overlaps } from '../state/values.ts'
 import { answersBehindData } from './asked-with.ts'
 import { readsOfPoint } from './point-reads.ts'
 import type { Points } from './points.ts'
@@ -23,7 +23,7 @@ export function createReadAnew(flow: FlowProgram, { all }: Points): IsReadAnew {
     const [, name = ''] = path.split('.')
     const deciding = behind.get(name)
     if (steps.some((step) => deciding?.has(step))) return true
-    return !above.get(from)?.some((read) => touches(read, path))
+    return !above.get(from)?.some((read) => overlaps(read, path))
   }
 }
 

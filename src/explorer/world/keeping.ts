@@ -5,7 +5,7 @@ import type { Expr, Json } from '#engine/documents.ts'
 import { addToDate } from '#engine/logic/dates.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import { type StateReading, Unchosen } from '../state/reading.ts'
-import { below, type Cell, touches } from '../state/values.ts'
+import { below, type Cell, overlaps } from '../state/values.ts'
 import { searching } from './comparisons.ts'
 import type { LazyPlace } from './lazy.ts'
 
@@ -140,7 +140,7 @@ interface Naming {
 function promisesNaming(place: LazyPlace, value: PromisedValue): readonly Naming[] {
   const path = pathWithin(place, value)
   return value.own
-    .filter((promise) => readsOfPromise(promise).some((read) => touches(read, path)))
+    .filter((promise) => readsOfPromise(promise).some((read) => overlaps(read, path)))
     .map((promise) => ({ promise, value }))
 }
 

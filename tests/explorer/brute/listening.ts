@@ -1,9 +1,9 @@
 import type { Json } from '#engine/documents.ts'
+import type { DataDependency, Dependencies } from '#engine/flow/dependencies.ts'
 import type { FlowProgram, StepProgram } from '#engine/flow/flow-program.ts'
 import type { DataProgram } from '#engine/flow/names.ts'
 import type { Program } from '#engine/flow/program.ts'
 import type { StepScope } from '#engine/flow/scope.ts'
-import type { DataTouch, Touches } from '#engine/flow/touch.ts'
 import type { FormProgram } from '#engine/forms/form-program.ts'
 import { asMode } from '#engine/forms/modes.ts'
 import type { Compiled } from '#engine/logic/types.ts'
@@ -23,15 +23,15 @@ interface Telling {
   /** What came of it, in a word. */
   readonly said: (value: Json) => string | boolean
   /** Whether it says something when this was read. */
-  readonly counts: (touch: DataTouch) => boolean
+  readonly counts: (dependency: DataDependency) => boolean
 }
 
 /** What failed is absent. */
-const isThere = ({ datum }: DataTouch): boolean => datum?.state === 'ready' || datum?.state === 'failed'
+const isThere = ({ datum }: DataDependency): boolean => datum?.state === 'ready' || datum?.state === 'failed'
 /** What failed says nothing of the value that a rule judges. */
-const isReady = ({ datum }: DataTouch): boolean => datum?.state === 'ready'
+const isReady = ({ datum }: DataDependency): boolean => datum?.state === 'ready'
 /** What is not asked for yet is absent, too. */
-const isAsked = (touch: DataTouch): boolean => touch.key === null || isThere(touch)
+const isAsked = (dependency: DataDependency): boolean => dependency.key === null || isThere(dependency)
 
 /** A program that tells which of its conditions came out how. What it does is what it did before. */
 export function listening(program: Program, hear: (heard: Heard) => void): Program {
@@ -58,11 +58,11 @@ export function listening(program: Program, hear: (heard: Heard) => void): Progr
     if (!condition) return condition
     const run = (scope: StepScope): Json => {
       askers.push(place)
-      const { value, touches } = scope.evaluate(condition)
+      const { value, dependencies } = scope.evaluate(condition)
       const [asker = place] = askers
       askers.pop()
-      hearReads(touches, asker)
-      if (touches.every(counts)) hear({ item: `${place}=${said(value)}`, asker })
+      hearReads(dependencies, asker)
+      if (dependencies.every(counts)) hear({ item: `${place}=${said(value)}`, asker })
       return value
     }
     return { ...condition, run } as unknown as C // the engine runs them with nothing but a scope of a step
@@ -73,16 +73,16 @@ export function listening(program: Program, hear: (heard: Heard) => void): Progr
     if (!expression) return expression
     const run = (scope: StepScope): Json => {
       askers.push(place)
-      const { value, touches } = scope.evaluate(expression)
-      hearReads(touches, askers[0] ?? place)
+      const { value, dependencies } = scope.evaluate(expression)
+      hearReads(dependencies, askers[0] ?? place)
       askers.pop()
       return value
     }
     return { ...expression, run } as unknown as C // as above
   }
 
-  function hearReads(touches: Touches, asker: string): void {
-    for (const { name, form, datum } of touches) {
+  function hearReads(dependencies: Dependencies, asker: string): void {
+    for (const { name, form, datum } of dependencies) {
       // Forms of small flows have data of their own only where a reader counts what comes of it.
       if (form !== null || !datum) continue
       hear({ item: `${dataAt}/${name}>`, asker })

@@ -15,7 +15,7 @@ export interface StepView {
 }
 
 /** What all evaluations of one walk share. */
-export interface Ground {
+export interface EvaluationContext {
   readonly context: Context
   readonly data: DataMap
   readonly results: JsonObject

@@ -2,7 +2,7 @@ import type { JsonObject } from '../documents.ts'
 import type { Datum, Need } from './types.ts'
 
 /** A datum that an evaluation came upon, and how it stood then. */
-export interface DataTouch {
+export interface DataDependency {
   readonly name: string
   /** The form that declares it; null for the flow's own. */
   readonly form: string | null
@@ -17,20 +17,22 @@ export interface DataTouch {
   readonly typed: boolean
 }
 
-export type Touches = readonly DataTouch[]
+export type Dependencies = readonly DataDependency[]
 
-export const noTouches: Touches = []
+export const noDependencies: Dependencies = []
 
 /** Something that was read is still on its way. */
-export const isMissing = (touches: Touches): boolean => touches.some((touch) => touch.key !== null && !touch.datum)
+export const isMissing = (dependencies: Dependencies): boolean =>
+  dependencies.some((dependency) => dependency.key !== null && !dependency.datum)
 
 /** All that was read is there, so that what was worked out can be judged. */
-export const isSettled = (touches: Touches): boolean => touches.every((touch) => touch.datum?.state === 'ready')
+export const isSettled = (dependencies: Dependencies): boolean =>
+  dependencies.every((dependency) => dependency.datum?.state === 'ready')
 
 /** The data to read, each key once, in the order in which they were come upon. */
-export function readNeedsOf(touches: Iterable<DataTouch>): Need[] {
+export function readNeedsOf(dependencies: Iterable<DataDependency>): Need[] {
   const needs = new Map<string, Need>()
-  for (const { name, call, input, key, datum, typed } of touches) {
+  for (const { name, call, input, key, datum, typed } of dependencies) {
     if (key === null || datum || needs.has(key)) continue
     needs.set(key, typed ? { name, call, input, key, typed } : { name, call, input, key })
   }
