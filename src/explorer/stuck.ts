@@ -10,7 +10,7 @@ interface Coming {
   readonly helps: string | null
 }
 
-/** Where a person comes to a halt through no choice of his own, where there is nothing to choose, and laws that are broken. */
+/** Where a person comes to a halt through no choice of their own, where there is nothing to choose, and laws that are broken. */
 export function stuckIn(explored: Explored): readonly LocatedProblem[] {
   const { nodes } = explored.found
   const told = nodes.flatMap((node): readonly LocatedProblem[] => {

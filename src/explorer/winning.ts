@@ -16,7 +16,7 @@ export interface WinningPlaces {
 }
 
 /**
- * Where a person comes to a halt: the world can bring him into a step from which no choice of his leads on to an end.
+ * Where a person comes to a halt: the world can bring them into a step from which no choice of theirs leads on to an end.
  * Going back is not counted. Works back from the ends. An act that is refused may be tried again, so its `ok` has to
  * lead on, and from each refusal there has to be a way to it.
  */
@@ -32,7 +32,7 @@ export function findWalls(nodes: readonly SearchNode[], places: WinningPlaces): 
   return [...found.values()]
 }
 
-/** What becomes of a place without the person, all of which has to lead on; null where he chooses. */
+/** What becomes of a place without the person, all of which has to lead on; null where they choose. */
 type Given = readonly number[] | null
 
 /** Per node: whether it is so. */

@@ -42,7 +42,7 @@ export interface ApiPorts {
   readonly linkProof?: () => string | null
   /** A call was answered 440; true when that was the session that is kept now. */
   readonly expire: (usedToken: string) => boolean
-  /** Somebody is signed in here whose token is gone: asking in nobody's name would tell him nonsense. */
+  /** Somebody is signed in here whose token is gone: asking in nobody's name would tell them nonsense. */
   readonly hasLostToken: () => boolean
 }
 

@@ -15,7 +15,7 @@ export interface FileCache<T> {
 
 const caches: Map<string, Coming<unknown>>[] = []
 
-/** Files of the portal by name. What failed stays failed for who draws it, so that he hears of it, until `forgetFailed`. */
+/** Files of the portal by name. What failed stays failed for who draws it, so that they hear of it, until `forgetFailed`. */
 export function fileCache<T>(fetch: (name: string) => Promise<T>): FileCache<T> {
   const files = new Map<string, Coming<T>>()
   caches.push(files)

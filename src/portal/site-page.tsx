@@ -74,7 +74,7 @@ function Guarding({ path, search, query }: GuardingProps) {
     }
     if (remember !== null) target.remember(remember)
     if (tell) {
-      // Where he goes nobody can tell him any more.
+      // Where they go nobody can tell them any more.
       window.alert(t('ui.login.session-timeout'))
       session.signOut(to)
     }
@@ -123,7 +123,7 @@ interface Left {
 interface Next {
   readonly to: string
   readonly remember: string | null
-  /** He is told first that his session has timed out. */
+  /** They are told first that their session has timed out. */
   readonly tell?: boolean
 }
 

@@ -36,7 +36,7 @@ export function createFlowOutside(controller: FlowController, takeOver: (state: 
   }
 }
 
-/** Leads to where an act goes on. A page that was left meanwhile leads nobody away from where he is now. */
+/** Leads to where an act goes on. A page that was left meanwhile leads nobody away from where they are now. */
 export function leadOutside(controller: FlowController, entry: PendingEntry): boolean {
   const leading = !controller.disposed && controller.ports.outside?.(entry) === true
   controller.show({ leading })

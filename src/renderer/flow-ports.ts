@@ -49,7 +49,7 @@ export interface FlowPorts {
   outside?(entry: PendingEntry): boolean
   /** Asks how a waiting act stands: the journal as the server has it, null when nobody could say. */
   inquire?(entry: PendingEntry): Promise<readonly JournalEntry[] | null>
-  /** The person gives up what he began outside, to choose another way; as `inquire`. */
+  /** The person gives up what they began outside, to choose another way; as `inquire`. */
   giveUp?(entry: PendingEntry): Promise<readonly JournalEntry[] | null>
 }
 

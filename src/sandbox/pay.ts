@@ -35,7 +35,7 @@ export function charge(world: World, id: string, kept: Kept): Payment {
         among: (one) => one !== 'timeout' && one !== 'error',
       })
   world.payments.put({ ...payment, token: kept.id, keep: false })
-  // A bank that wants to see its customer refuses a charge without him.
+  // A bank that wants to see its customer refuses a charge without them.
   return follow(world, payment, outcome === 'challenge' ? 'not_authenticated' : outcome).payment
 }
 

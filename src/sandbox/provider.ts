@@ -37,7 +37,7 @@ export interface Means {
 
 export interface Paid {
   readonly payment: Payment
-  /** The payer has to show that it is him: call `pay` again with `challenge`. */
+  /** The payer has to show that it is them: call `pay` again with `challenge`. */
   readonly asks: 'challenge' | null
   /** Why this try failed; the payment may be open all the same (`attempts`). */
   readonly refused: string | null

@@ -10,7 +10,7 @@ export interface WorldOptions {
   readonly clock?: () => Date
   /** Amounts that end in 01 to 09 are triggers, unless the control API says otherwise. Off where prices are worked out by the day. */
   readonly amounts?: boolean
-  /** Where a payer's browser finds us; without it, on the origin of his return address. */
+  /** Where a payer's browser finds us; without it, on the origin of their return address. */
   readonly origin?: string
   readonly deliver?: Deliver
 }

@@ -9,7 +9,7 @@ import type { Subject } from './rights/subject.ts'
 export interface Caller {
   readonly user: PersonScope
   readonly sessionId: string
-  /** The header that single sign-on asked for; absent or null: he signed in here. */
+  /** The header that single sign-on asked for; absent or null: they signed in here. */
   readonly ssoHeader?: 'SMALL' | 'TINY' | null
   /** Whom they have chosen to act for; whether they may is for `rights/acting.ts` to say. */
   readonly actingFor?: string

@@ -6,7 +6,7 @@ import { whyNotOf } from './refusal.ts'
 import { ClubOfOrder, PaymentOption, TimelineEntry } from './summary.ts'
 import { exactly, Id, Line, LocalDate, Money, maybe, nullable, Price } from './values.ts'
 
-/** Add-ons that somebody wants beside a membership that he has; none: only whether he may. */
+/** Add-ons that somebody wants beside a membership that they have; none: only whether they may. */
 export const AddonOrder = exactly({
   subscriptionId: Id,
   subscriptionCenterId: Id,

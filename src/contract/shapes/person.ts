@@ -60,7 +60,7 @@ export const personFields = {
   passportCountry: Type.String({ pattern: '^[A-Z]{2}$' }),
   language: Lang,
   externalId: Id,
-  /** The club to which the member belongs; without it, the one at which he joins. */
+  /** The club to which the member belongs; without it, the one at which they join. */
   homeCenter: Id,
   bank: BankDetails,
   allowEmailNewsletters: Type.Boolean(),
@@ -80,7 +80,7 @@ export const attributeValue = Type.Union([
   Type.Array(Type.Union([line(200), Type.Number(), Inside]), { maxItems: 100 }),
 ])
 
-/** Field of the form that asks for a person's details → what is known, as far as he may change it himself. */
+/** Field of the form that asks for a person's details → what is known, as far as they may change it themselves. */
 export const PersonRecord = Type.Record(Type.String({ maxLength: 60 }), attributeValue, { maxProperties: 200 })
 
 /** What the profile shows. Numbers of papers and accounts are masked: their last 4. */

@@ -9,7 +9,7 @@ import type { BlockProps } from '../types.ts'
 interface Person {
   readonly personId: string
   readonly name: string
-  /** Null: the member himself. */
+  /** Null: the member themselves. */
   readonly relation: string | null
   readonly subscriptions: readonly Subscription[]
 }

@@ -10,7 +10,7 @@ import styles from './view.module.css'
 
 export interface LeavingPreviewProps {
   readonly subscription: LeavingContract | null
-  /** The chosen day; absent for who buys himself out. */
+  /** The chosen day; absent where nobody buys themselves out. */
   readonly date: TerminationDate | null
   readonly buyOut: BuyOutOffer | null
   readonly ends: WhatEnds | null

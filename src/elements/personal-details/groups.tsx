@@ -7,7 +7,7 @@ export interface Group {
   readonly section: string
   readonly title: string
   readonly facts: readonly NamedFact[]
-  /** Who changes it: the member on a page of his own, the club once it has seen a paper, nobody. */
+  /** Who changes it: the member on a page of their own, the club once it has seen a paper, nobody. */
   readonly by: 'member' | 'club' | 'nobody'
 }
 

@@ -27,7 +27,7 @@ export function isSwitchedOff(route: RouteDoc, config: JsonObject): boolean {
 
 /**
  * What somebody who is signed in (or a visitor: null) may do with an existing page. `selected`: staff or a manager has
- * chosen a member and acts for him, which opens the pages of members.
+ * chosen a member and acts for them, which opens the pages of members.
  */
 export function mayVisit(
   route: RouteDoc,

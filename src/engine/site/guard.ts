@@ -6,7 +6,7 @@ import { loginAddress, outgoing } from './redirects.ts'
 
 export type Guarded =
   | ({ readonly kind: 'allow' } & RouteMatch)
-  /** Somebody has to sign in first, at `to`; `remember` is where he goes afterwards. */
+  /** Somebody has to sign in first, at `to`; `remember` is where they go afterwards. */
   | { readonly kind: 'login'; readonly route: RouteDoc; readonly to: string; readonly remember: string }
   | { readonly kind: 'unauthorized'; readonly route: RouteDoc }
   | { readonly kind: 'notFound' }
@@ -27,7 +27,7 @@ export interface GuardQuestion {
   readonly user: Visitor | null
   /** There is a session; its user may still be on the way. */
   readonly signedIn: boolean
-  /** Staff or a manager who has chosen a member and acts for him. */
+  /** Staff or a manager who has chosen a member and acts for them. */
   readonly selected?: boolean
 }
 

@@ -9,7 +9,7 @@ export interface SsoEntry {
   readonly isCompany: boolean
   /** The header of every page of this session: small when `header` is 1, otherwise tiny. */
   readonly header: 'SMALL' | 'TINY'
-  /** Where he goes on: a company's contact to its billing, everybody else home. */
+  /** Where they go on: a company's contact to its billing, everybody else home. */
   readonly target: string
 }
 

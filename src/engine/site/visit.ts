@@ -4,7 +4,7 @@ type Query = { readonly [name: string]: string }
 
 /**
  * Names the visit for which the account is read anew; null when it need not be. Routes with `reload` ask for it, and each
- * tab of theirs does again: somebody who comes to his contracts sees them as they are now.
+ * tab of theirs does again: somebody who comes to their contracts sees them as they are now.
  */
 export function reloadOf(route: RouteDoc | null, query: Query): string | null {
   return route?.reload === true ? `${route.id} ${query.selectedTab ?? ''}` : null

@@ -18,7 +18,7 @@ export function compareTranscripts(before: Transcript, after: Transcript, orders
     ...compareSealed(before, after),
     ...compareReads(before, after, orders),
   ]
-  // Where one goes no further, whatever the other comes to is what he misses, and no difference of its own.
+  // Where one goes no further, whatever the other comes to is what they miss, and no difference of its own.
   const isOwn = ({ kind, deeds }: Difference): boolean =>
     kind === 'broken' || kind === 'mended' || (deeds.before !== undefined && deeds.after !== undefined)
   const told = [...inSteps, ...around.filter((one) => !isCutOff || isOwn(one))]
@@ -65,7 +65,7 @@ function onlyRefused(before: Transcript, after: Transcript): readonly Difference
   })
 }
 
-/** Whoever could not go on is still there, and so is what was said when he tried. */
+/** Whoever could not go on is still there, and so is what was said when they tried. */
 function saidBefore(visit: ShownStep, { visits }: Transcript): ReadonlySet<string> {
   const all = [...visits.values()]
   const last = all[all.indexOf(visit) - 1]

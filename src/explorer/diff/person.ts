@@ -51,7 +51,7 @@ const mostRefusals = 3
 
 /**
  * Does what a case says. With a guide it is another release than the case is written for: the person answers the steps in
- * the order in which they come there, gives what he would give anyhow, and fills in what else is asked.
+ * the order in which they come there, gives what they would give anyhow, and fills in what else is asked.
  */
 export async function playCase({ shell, flow, fixture, recorder, pool, guide, stood }: Playing): Promise<Performance> {
   const passed: boolean[] = []
@@ -88,7 +88,7 @@ export async function playCase({ shell, flow, fixture, recorder, pool, guide, st
       const how = guide === null ? 'as written' : guide.passed[index] === true ? 'through' : 'once'
       return (await answer(deed.give, how, index)) === 'past'
     }
-    // What somebody does on the way is nothing that he does once all is done, and the other way round.
+    // What somebody does on the way is nothing that they do once all is done, and the other way round.
     if (guide && guide.over[index] !== over[index]) return false
     const before = walk()
     if ('back' in deed && before.path.includes(deed.back)) await shell.back(deed.back)

@@ -68,7 +68,7 @@ export interface Transcript {
   readonly end: string | null
   /** Where it went no further although it should, and what was said there. */
   readonly stop: { readonly at: string; readonly problems: readonly string[] } | null
-  /** With so many deeds the person had left what the case tells, because he had to; what comes then, follows. */
+  /** With so many deeds the person had left what the case tells, because they had to; what comes then, follows. */
   readonly partedAt: number | null
 }
 
@@ -76,7 +76,7 @@ export interface Transcript {
 export type StepOrder = ReadonlyMap<string, number>
 
 /**
- * Whether somebody has gone past a step as it stands in his release, or in the other when his has none such; what he has
+ * Whether somebody has gone past a step as it stands in their release, or in the other release where theirs has none; what they have
  * not come to yet, nobody can miss.
  */
 export function isPast({ end, steps }: Transcript, step: string, own: StepOrder, other: StepOrder): boolean {

@@ -17,7 +17,7 @@ interface RunOf {
   readonly carried: Carried | null
 }
 
-/** A flow at its address. What was typed belongs to a person: another person begins with his own. */
+/** A flow at its address. What was typed belongs to a person: another person begins with their own. */
 export function FlowPage({ match }: PageProps) {
   const portal = usePortal()
   const { boot, clock, storage } = portal
@@ -25,7 +25,7 @@ export function FlowPage({ match }: PageProps) {
   const person = holderOf(session)
   const bound = useRef<string | null>(null)
   const [run, setRun] = useState<RunOf>({ person, number: 0, release: null, carried: null })
-  // Who signed in inside the flow goes on in it; anybody else, and whoever comes after a sign-out, gets his own.
+  // Who signed in inside the flow goes on in it; anybody else, and whoever comes after a sign-out, gets their own.
   const goesOn = person !== null && person === bound.current
   if (person !== run.person) {
     setRun(goesOn ? { ...run, person } : { person, number: run.number + 1, release: null, carried: null })

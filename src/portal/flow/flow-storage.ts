@@ -18,7 +18,7 @@ export interface FlowStorage {
   /** What is kept was past its days: a new instance begins with its answers. */
   isOver(): boolean
   save(state: FlowState): void
-  /** Somebody signed in inside the flow: what the visitor typed is his from now on. */
+  /** Somebody signed in inside the flow: what the visitor typed is theirs from now on. */
   bind(person: string): void
   forget(): void
   watch(listener: (state: FlowState, renamed: Words) => void): () => void
@@ -52,7 +52,7 @@ export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
   let query = isAnew ? wish() : (record?.query ?? wish())
   tab.set(records.keyOf(null), instance)
 
-  /** A visitor who signs in keeps what he typed, in the tab where he typed it; the next visitor's is not his. */
+  /** A visitor who signs in keeps what they typed, in the tab where they typed it; the next visitor's is not theirs. */
   function takenOver(): FlowRecord | null {
     if (given === null) return null
     const visitors = records.read(null)

@@ -18,7 +18,7 @@ export function goTo(path: string): void {
   window.location.replace(path)
 }
 
-/** Calls when the payer comes back to a page that was kept for him (back button), or to its tab. */
+/** Calls when the payer comes back to a page that was kept for them (back button), or to its tab. */
 export function useReturning(onReturn: () => void): void {
   useEffect(() => {
     const handleShow = (event: PageTransitionEvent) => {

@@ -9,7 +9,7 @@ import type { PaymentView, WatchedPayment } from './use-payment.ts'
 
 interface PaymentActsProps {
   readonly view: PaymentView
-  /** Nobody asks any more by himself. */
+  /** The page asks no more by itself. */
   readonly isLate: boolean
   readonly back: string | null
   readonly again: WatchedPayment['again']

@@ -10,7 +10,7 @@ export interface RememberedTarget {
   forget(): void
 }
 
-/** Where somebody wanted to go when he was sent to sign in. Kept by the tab; only addresses of the portal itself. */
+/** Where somebody wanted to go when they were sent to sign in. Kept by the tab; only addresses of the portal itself. */
 export function createRememberedTarget(storage: Storage): RememberedTarget {
   const peek = () => {
     const address = storage.get(storageKeys.target)

@@ -9,7 +9,7 @@ interface Name {
 
 export type SessionState =
   /** `expired`: a session ended by itself (440), found at the start or while it was used. */
-  /** `leaving`: somebody has signed out and goes there; where he was is nobody's wish any more. */
+  /** `leaving`: somebody has signed out and goes there; where they were is nobody's wish any more. */
   | { readonly status: 'visitor'; readonly expired: 'atStart' | 'inUse' | null; readonly leaving?: string }
   /** There is a token; the account is on its way. */
   | { readonly status: 'loading' }
@@ -37,9 +37,9 @@ export interface SessionStore {
   reload(): Promise<void>
   /** The member has chosen for whom they act, here or in another tab: the server is asked who that is. */
   chosen(): Promise<void>
-  /** `sso`: the header that single sign-on asks for; null when he signed in here. */
+  /** `sso`: the header that single sign-on asks for; null when they signed in here. */
   signIn(answer: SignedIn, sso?: 'SMALL' | 'TINY' | null): void
-  /** `leaving`: where he goes from here. */
+  /** `leaving`: where they go from here. */
   signOut(leaving: string): void
   /** A call was answered 440. False when another tab has a newer token meanwhile: the call can be tried again. */
   expire(usedToken: string): boolean
@@ -58,7 +58,7 @@ export interface SessionStore {
 export interface SessionPorts {
   readonly tokens: TokenStore
   readonly readAccount: (reload: boolean) => Promise<SignedIn | 'expired' | 'failed'>
-  /** Anything read for the person before is no longer his to see. */
+  /** Anything read for the person before is no longer theirs to see. */
   readonly onChange: () => void
   /** Whoever was acted for is so no more, though the member has chosen nobody else. */
   readonly onLost?: (firstName: string) => void
@@ -93,7 +93,7 @@ export function createSessionStore({ tokens, readAccount, onChange, onLost }: Se
     if (!kept) return state.status === 'visitor' ? undefined : become(visitor)
     if (account === 'expired') return
     if (account === 'failed') return state.status === 'signedIn' ? undefined : become({ status: 'failed' })
-    // Somebody else has signed in meanwhile: this answer is not about him, and its token would put him out.
+    // Somebody else has signed in meanwhile: this answer is not about them, and its token would put them out.
     const isAnother = kept.token !== used?.token
     if (isAnother && account.user.userId !== kept.personId) return read(reload)
     // Another tab may have a fresher token; a session that has begun since has a token of its own.

@@ -6,7 +6,7 @@ import { mapOf, textOf } from './refusals.ts'
 /** Leads to a page of the bank; all other cards that ask for 3-D Secure ask within the widget. */
 export const redirectCard = '5454545454545454'
 
-/** A try that waits until its payer has shown that it is him. Its card is kept without the digits in the middle. */
+/** A try that waits until its payer has shown that it is them. Its card is kept without the digits in the middle. */
 export interface Attempt {
   readonly id: string
   readonly session: string
@@ -36,7 +36,7 @@ export function beginAttempt(sandbox: Sandbox, payment: Payment, card: Card, typ
 
 export const attemptOf = (sandbox: Sandbox, id: string): Attempt | null => sandbox.table<Attempt>('attempts').get(id)
 
-/** The payer has answered his bank: what he brings back with him. */
+/** The payer has answered their bank: what they bring back with them. */
 export function decide(sandbox: Sandbox, attempt: Attempt, isPassed: boolean): string {
   return sandbox.table<RedirectResult>('redirects').put({ id: sandbox.newId('rr_'), attempt: attempt.id, isPassed }).id
 }

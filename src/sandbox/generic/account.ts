@@ -1,4 +1,4 @@
-/** The merchant of this imitation; every merchant id but those that begin with `foreign` is his. */
+/** The merchant of this imitation; every merchant id but those that begin with `foreign` is theirs. */
 export const sandboxAccount = { apiKey: 'gen_sandbox_key_0123456789', webhookKey: 'whsec_sandbox_0123456789' } as const
 
 export const isMerchant = (id: unknown): id is string =>

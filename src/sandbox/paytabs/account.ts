@@ -1,5 +1,5 @@
 /**
- * The merchant of this imitation. Every profile is his but 99999; they share one server key. Webhooks go to the
+ * The merchant of this imitation. Every profile is theirs but 99999; they share one server key. Webhooks go to the
  * `callback` of each request.
  */
 export const sandboxAccount = { serverKey: 'SBJNLKWT9R-SANDBOX-SERVERKEY' } as const

@@ -1,5 +1,5 @@
 /**
- * The merchant of this imitation; every merchant code but those that begin with `foreign` is his. Webhooks go to
+ * The merchant of this imitation; every merchant code but those that begin with `foreign` is theirs. Webhooks go to
  * `/api/payment-webhook/tabby/<merchant code>` on the origin that the buyer comes from, with the header that was chosen.
  */
 export const sandboxAccount = {

@@ -21,7 +21,7 @@ export async function replay(asked: AskedAct, instance: Instance, row: ActRow): 
   if (refused && !(call.signsIn && refused.code === 'UNAUTHENTICATED')) return { ok: false, fault: refused }
   const mayMint = call.signsIn === true && (await isComingBack(asked, instance, row))
   if (row.fingerprint !== asked.row.fingerprint) {
-    // The journal is its owner's: a visitor reads it only while he could sign in with it.
+    // The journal is its owner's: a visitor reads it only while they could sign in with it.
     return refused && !mayMint ? { ok: false, fault: refused } : flowMoved(await journalOf(context.chain, instance.id))
   }
 

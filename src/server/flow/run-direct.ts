@@ -39,7 +39,7 @@ export async function runDirect(
   return handler.outside ? outside(act, handler, run) : within(act, handler, run)
 }
 
-/** Visitors share one scope: a key that two might choose would let one meet the other's answer, or stand in his way. */
+/** Visitors share one scope: a key that two might choose would let one meet the other's answer, or stand in their way. */
 const isUnguessable = (key: string): boolean => key.length >= 22 && new Set(key).size >= 8
 
 const guessable: ActResult = {

@@ -10,7 +10,7 @@ export interface FlowTables {
     id: string
     flow: string
     release: string
-    /** The first person who signed in inside the instance; only he reads it from then on. */
+    /** The first person who signed in inside the instance; only they read it from then on. */
     person_id: string | null
     bound_at: Date | null
     route: JsonColumnWithDefault<{ readonly [name: string]: string }>

@@ -39,7 +39,7 @@ export interface Outgoing {
   readonly retryAfterSeconds?: number
 }
 
-/** Answers one call: whose chain, who asks, may he, what did he send, do it, one shape for every refusal. */
+/** Answers one call: whose chain, who asks, whether they may, what they sent, do it, one shape for every refusal. */
 export async function answerCall(deps: Deps, incoming: Incoming): Promise<Outgoing> {
   const now = deps.clock()
   const { correlationId } = incoming

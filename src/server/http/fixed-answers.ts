@@ -5,7 +5,7 @@ import type { Outgoing } from './answer-call.ts'
 import type { Deps } from './deps.ts'
 import { secondsToWait } from './rate-limit.ts'
 
-/** Of one call whose answers hang on the release and the address alone, as long as nobody says who he is. */
+/** Of one call whose answers hang on the release and the address alone, as long as nobody says who they are. */
 export interface FixedAnswers {
   /** What this address was answered; null when it has to be worked out, or refused. */
   again(request: FastifyRequest): Outgoing | null

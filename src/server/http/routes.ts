@@ -24,7 +24,7 @@ export function addCallRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** What is written out already has its headers and is compressed; nothing is waited for, unless somebody says who he is. */
+/** What is written out already has its headers and is compressed; nothing is waited for, unless somebody says who they are. */
 function addFixed(app: FastifyInstance, deps: Deps, call: CallDoc, route: Route): void {
   const answers = createFixedAnswers(deps, call)
   app.route({

@@ -41,7 +41,7 @@ export function loginsOf(chain: string, email: string) {
     .execute()
 }
 
-/** The login of a person; null: he has none. */
+/** The login of a person; null: they have none. */
 export async function loginOf(
   chain: string,
   personId: string,

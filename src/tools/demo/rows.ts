@@ -13,7 +13,7 @@ export interface PersonRow {
   readonly birthday: string
   /** Left out: nobody can write to this person, who cannot sign in with a password either. */
   readonly email?: string
-  /** Of somebody who shares an address with another and has a password of his own. */
+  /** Of somebody who shares an address with another and has a password of their own. */
   readonly password?: string
   readonly phone?: string
   readonly address1?: string

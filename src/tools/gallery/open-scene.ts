@@ -21,7 +21,7 @@ export const phone = { width: 360, height: 760 }
 
 const actingBar = '.frame-acting-bar_bar'
 
-/** Opens scenes, several at once: whoever is signed in stays so in his context, which serves one scene at a time. */
+/** Opens scenes, several at once: whoever is signed in stays so in their context, which serves one scene at a time. */
 export function openGallery(browser: Browser, port: number): Gallery {
   const free = new Map<string, BrowserContext[]>()
   const originOf = (stage: Stage) => `http://${stages[stage].chain}.localhost:${port}`

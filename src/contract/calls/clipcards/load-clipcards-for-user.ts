@@ -2,7 +2,7 @@ import { defineCall } from '../../call.ts'
 import { OfferedClipcards } from '../../shapes/clipcard.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
-/** The same for somebody who is known: `locked` says what he cannot buy. */
+/** The same for somebody who is known: `locked` says what they cannot buy. */
 export const loadClipcardsForUser = defineCall({
   id: 'clipcards/load-clipcards-for-user',
   method: 'POST',

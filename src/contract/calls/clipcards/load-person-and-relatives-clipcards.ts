@@ -2,7 +2,7 @@ import { defineCall } from '../../call.ts'
 import { HeldClipcards } from '../../shapes/clipcard.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
-/** The same with those of the people for whom he may act. */
+/** The same with those of the people for whom they may act. */
 export const loadPersonAndRelativesClipcards = defineCall({
   id: 'clipcards/load-person-and-relatives-clipcards',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { InstanceKey, StepValues } from '../../shapes/flow.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
-/** Keeps the answers of a flow for a person who is signed in; a visitor's stay in his browser (`saved: false`). */
+/** Keeps the answers of a flow for a person who is signed in; a visitor's stay in their browser (`saved: false`). */
 export const saveFlow = defineCall({
   id: 'flow/save',
   method: 'POST',

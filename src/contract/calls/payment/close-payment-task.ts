@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { TaskOutcome } from '../../shapes/payment-task.ts'
 import { exactly, Id } from '../../shapes/values.ts'
 
-/** Ours: somebody of the staff has seen to a task. Who, when and what he wrote is kept; done twice by him, it is once. */
+/** Ours: somebody of the staff has seen to a task. Who, when and what they wrote is kept; done twice by them, it is once. */
 export const closePaymentTask = defineCall({
   id: 'payment/close-payment-task',
   method: 'POST',

@@ -12,7 +12,7 @@ export const getTransferOptions = defineCall({
   access: { for: 'personId', right: 'look' },
   input: exactly({ personId: maybe(Id) }),
   output: exactly({
-    /** Why this person moves nowhere now; null: he may. */
+    /** Why this person moves nowhere now; null: they may. */
     whyNot: nullable(whyNotOf(['CANNOT_TRANSFER'])),
     from: exactly({ id: entryId('clubs'), name: Line }),
     centers: Type.Array(

@@ -2,7 +2,7 @@ import { defineCall } from '../../call.ts'
 import { exactly, Id, LocalDate, maybe } from '../../shapes/values.ts'
 
 /**
- * Makes another club the person's own, from today. What he has moves along at the price that he pays; what opens one
+ * Makes another club the person's own, from today. What they have moves along at the price that they pay; what opens one
  * club alone moves only where it is offered. Why not stands in `reason` of the params.
  */
 export const transferPerson = defineCall({

@@ -3,7 +3,7 @@ import { Download } from '../../shapes/download.ts'
 import { Year } from '../../shapes/invoice.ts'
 import { exactly, Id, Line, line, maybe, Price } from '../../shapes/values.ts'
 
-/** What a health insurance asks of a club: that somebody was a member in a year, and what he paid. Nothing of it is kept. */
+/** What a health insurance asks of a club: that somebody was a member in a year, and what they paid. Nothing of it is kept. */
 export const generateQualitopForm = defineCall({
   id: 'subscription/generate-qualitop-form',
   method: 'POST',

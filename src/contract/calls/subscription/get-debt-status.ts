@@ -2,7 +2,7 @@ import { defineCall } from '../../call.ts'
 import { DebtStatus, promisesOfDebt } from '../../shapes/debt.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
-/** What a person owes and has on his cash account, and how he may pay. */
+/** What a person owes and has on their cash account, and how they may pay. */
 export const getDebtStatus = defineCall({
   id: 'subscription/get-debt-status',
   method: 'GET',

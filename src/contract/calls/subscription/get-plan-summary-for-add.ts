@@ -2,7 +2,7 @@ import { defineCall } from '../../call.ts'
 import { NewSubscription, PlanSummary, promisesOfFigures, promisesOfOptions } from '../../shapes/summary.ts'
 import { exactly, Id } from '../../shapes/values.ts'
 
-/** What one more subscription costs somebody who has an account, or why he in particular cannot have it. */
+/** What one more subscription costs somebody who has an account, or why they in particular cannot have it. */
 export const getPlanSummaryForAdd = defineCall({
   id: 'subscription/get-plan-summary-for-add',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { Plan } from '../../shapes/plan.ts'
 import { exactly, Id, maybe } from '../../shapes/values.ts'
 
-/** As for a visitor; `locked` also says what this person already has, and where he may not buy. */
+/** As for a visitor; `locked` also says what this person already has, and where they may not buy. */
 export const loadAvailableSubscriptionsForPerson = defineCall({
   id: 'subscription/load-available-subscriptions-for-person',
   method: 'POST',

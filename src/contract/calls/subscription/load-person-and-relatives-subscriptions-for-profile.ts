@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { Subscription } from '../../shapes/subscription.ts'
 import { exactly, Id, Line, maybe, nullable } from '../../shapes/values.ts'
 
-/** What a person has, and what those have who belong to him: himself first. */
+/** What a person has, and what those have who belong to them: themselves first. */
 export const loadPersonAndRelativesSubscriptionsForProfile = defineCall({
   id: 'subscription/load-person-and-relatives-subscriptions-for-profile',
   method: 'POST',
@@ -16,7 +16,7 @@ export const loadPersonAndRelativesSubscriptionsForProfile = defineCall({
       exactly({
         personId: Id,
         name: Line,
-        /** What he is to the person; null: the person himself. */
+        /** What they are to the person; null: the person themselves. */
         relation: nullable(Type.Enum(['CHILD', 'SPOUSE', 'PARTNER', 'OTHER'])),
         subscriptions: Type.Array(Subscription, { maxItems: 100 }),
       }),

@@ -4,7 +4,7 @@ import { fromAdyen, toAdyen } from './amount.ts'
 import { askAdyen, merchantOf, textOrNull } from './ask.ts'
 import { meaningOf } from './reasons.ts'
 
-/** Charges a kept card without its holder. A bank that wants to see him refuses: that is not authenticated. */
+/** Charges a kept card without its holder. A bank that wants to see them refuses: that is not authenticated. */
 export async function chargeStoredMethod(
   context: ProviderContext,
   order: PaymentOrder,

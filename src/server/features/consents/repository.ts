@@ -21,7 +21,7 @@ export interface Acceptance {
   readonly allowThirdPartyOffers: boolean
 }
 
-/** Writes down who accepted which notice; false when he had before. */
+/** Writes down who accepted which notice; false when they had before. */
 export async function insertAcceptance(chain: string, acceptance: Acceptance): Promise<boolean> {
   const row = await db()
     .insertInto('gdpr_acceptances')

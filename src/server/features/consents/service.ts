@@ -1,5 +1,5 @@
 import { type Acceptance, insertAcceptance } from './repository.ts'
 
-/** Writes down who accepted which notice; false when he had before. */
+/** Writes down who accepted which notice; false when they had before. */
 export const keepAcceptance = (chain: string, acceptance: Acceptance): Promise<boolean> =>
   insertAcceptance(chain, acceptance)

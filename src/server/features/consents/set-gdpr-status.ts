@@ -5,7 +5,7 @@ import { changeConsents, consentsOf } from '../persons/consents.ts'
 import { gdprVersionOf } from './gdpr-version.ts'
 import { keepAcceptance } from './service.ts'
 
-/** Each notice is accepted once. Consents belong to the person; what he agreed to then is kept with the acceptance. */
+/** Each notice is accepted once. Consents belong to the person; what they agreed to then is kept with the acceptance. */
 export const setGdprStatusHandler = handle(setGdprStatus, ({ chain, release, caller, lang, now }, given) =>
   tx(async () => {
     const held = caller === null ? null : await consentsOf(chain, caller.user.userId)

@@ -62,5 +62,5 @@ function receiptIn(
 
 const receipted: ReadonlySet<string> = new Set(['payment', 'top-up'])
 
-/** What a person owes more for; everything else is in his favour. */
+/** What a person owes more for; everything else is in their favour. */
 const against: ReadonlySet<string> = new Set(['sale', 'reversal'])

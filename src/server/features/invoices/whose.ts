@@ -4,10 +4,10 @@ import { findCenter } from '../centers/service.ts'
 import { findPerson, type KnownPerson } from '../persons/service.ts'
 import { isOn } from '../settings.ts'
 
-/** Whose invoices are asked for, and what his club says of them. */
+/** Whose invoices are asked for, and what their club says of them. */
 export interface InvoiceOwner {
   readonly person: KnownPerson
-  /** At his club. */
+  /** At their club. */
   readonly today: string
   readonly mayDownload: boolean
 }

@@ -7,7 +7,7 @@ const minuteMs = 60_000
 /** How long a code can be used. */
 export const codeMinutes = 10
 const forgetAfterMs = 24 * 60 * minuteMs
-/** As long as a flow may take: whoever has proved his address can go on where he was. */
+/** As long as a flow may take: whoever has proved their address can go on where they were. */
 const ticketGoodForMs = 30 * 24 * 60 * minuteMs
 const mostTries = 5
 const firstWaitSeconds = 30

@@ -8,7 +8,7 @@ import { paperWords } from '../papers/words.ts'
 
 type Declaration = InputOf<typeof declareCancellation>['declaration']
 
-/** All that somebody has declared, on one line of a letter, in his language. */
+/** All that somebody has declared, on one line of a letter, in their language. */
 export function declaredInWords(release: LiveRelease, lang: string, declaration: Declaration): string {
   const sentences = sentencesOf(release, lang)
   // A declaration counts, whatever the texts lack.

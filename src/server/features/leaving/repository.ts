@@ -106,7 +106,7 @@ export async function retentionTermsFor(
   return rows[0] ?? null
 }
 
-/** Whether somebody has been asked to stay in this subscription, whatever he said. */
+/** Whether somebody has been asked to stay in this subscription, whatever they said. */
 export async function wasOffered(chain: string, subscriptionId: string): Promise<boolean> {
   const row = await db()
     .selectFrom('retention_offers')

@@ -9,7 +9,7 @@ import { asBilled, type Bill, type BillLine, dueBills } from '../subscriptions/r
 import { chargeBill, languageOf } from './charge-bill.ts'
 import { namesIn } from './names.ts'
 
-/** Days until what is billed is due: a card is charged at once, a mandate collected after its notice; anybody else pays in time himself. */
+/** Days until what is billed is due: a card is charged at once, a mandate collected after its notice; anybody else pays in time themselves. */
 const dueDaysOf = ({ means }: LockedSubscription, card: ChargeableCard | null): number =>
   card !== null ? 0 : means === 'dd' ? 7 : 14
 

@@ -5,7 +5,7 @@ import type { MailTemplateId } from './templates.ts'
 
 export interface MailRequest {
   readonly template: MailTemplateId
-  /** A person, at the address he has when the mail goes out; or an address, and what its reader is called. */
+  /** A person, at the address they have when the mail goes out; or an address, and what its reader is called. */
   readonly to: { readonly personId: string } | { readonly address: string; readonly name?: string }
   /** The language that was spoken when it was asked for; the reader's own where nothing is known. */
   readonly lang?: string | null

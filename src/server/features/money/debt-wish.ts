@@ -34,7 +34,7 @@ export type JudgedDebt =
   | { readonly ok: false; readonly code: 'AMOUNT_MISMATCH'; readonly params: { readonly reason: AmountCheck } }
 
 /**
- * Compares what somebody wants to pay with what he owes now. Refused: nothing is owed, more invoices than one payment
+ * Compares what somebody wants to pay with what they owe now. Refused: nothing is owed, more invoices than one payment
  * takes, amounts that do not match (`reason`: the check's own word).
  */
 export async function judgeDebt(context: CallContext, person: DebtPayer, wish: DebtWish): Promise<JudgedDebt> {

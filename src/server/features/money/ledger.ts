@@ -20,7 +20,7 @@ export interface Posting {
   readonly entries: readonly Entry[]
 }
 
-/** Writes entries of one person in the running transaction, which holds his row. Amounts of nothing are left out. */
+/** Writes entries of one person in the running transaction, which holds their row. Amounts of nothing are left out. */
 export async function book(chain: string, { personId, currency, now, entries }: Posting): Promise<void> {
   const moving = entries.filter(({ amountMinor }) => amountMinor !== 0)
   if (moving.length === 0) return

@@ -26,7 +26,7 @@ export interface LimitQuestion {
 
 /**
  * Why somebody with overdue debt may not do this now: OVERDUE_DEBT with the amount, and the page that takes it, which
- * leads back to `back`. Null when he may. Leaving is never limited, so it is no action of this list.
+ * leads back to `back`. Null when they may. Leaving is never limited, so it is no action of this list.
  */
 export async function limitedByDebt(
   { chain, release, now }: Pick<CallContext, 'chain' | 'release' | 'now'>,

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /**
- * The accounts of a person between which money moves: what the club has `sold` him, what he has `owed` for it, what was
- * `received` from him, and his cash `account`.
+ * The accounts of a person between which money moves: what the club has `sold` them, what they have `owed` for it, what was
+ * `received` from them, and their cash `account`.
  */
 export type LedgerAccount = 'sold' | 'owed' | 'received' | 'account'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 
-/** How long somebody who called may wait for his answer before another may call again. */
+/** How long somebody who called may wait for their answer before another may call again. */
 const leaseMs = 20_000
 
 export type CallBegun =

@@ -52,7 +52,7 @@ export interface KeptCharge {
 
 /**
  * Writes down that a bill is charged to a kept card, in the running transaction, which holds the person's row; a job calls
- * the provider. A bill is charged once: what its bank refuses stays open, and its payer pays it himself.
+ * the provider. A bill is charged once: what its bank refuses stays open, and the payer pays it.
  */
 export async function chargeStoredCard(chain: string, card: ChargeableCard, charge: KeptCharge): Promise<void> {
   const { personId, centerId, invoiceId, reference, amountMinor, currency, lang, now } = charge

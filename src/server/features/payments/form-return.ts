@@ -1,7 +1,7 @@
 import { accountFor } from './accounts.ts'
 import { payments } from './environment.ts'
 
-/** Which payment a payer comes back from, by what his provider signed; null when it does not say so, or not truly. */
+/** Which payment a payer comes back from, by what their provider signed; null when it does not say so, or not truly. */
 export async function paymentOfReturn(
   chain: string,
   provider: string,

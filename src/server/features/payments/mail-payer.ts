@@ -24,7 +24,7 @@ type Payer = Pick<
   | 'created_at'
 >
 
-/** Nobody needs a letter about what he has just read on the page. */
+/** Nobody needs a letter about what they have just read on the page. */
 const quickMs = 3 * 60_000
 
 /** Writes to the payer, once per kind of mail: a job in the transaction that gives the reason. */

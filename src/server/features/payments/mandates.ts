@@ -93,7 +93,7 @@ export async function recordMandate(
 
 type Agreed = JsonObject & { readonly words: readonly string[]; readonly name: string; readonly id: string }
 
-/** What the holder agreed to: by whom he is debited, and the words that he ticked. */
+/** What the holder agreed to: by whom they are debited, and the words that they ticked. */
 function agreedTo(
   { release, lang }: CallContext,
   creditor: Creditor,

@@ -27,7 +27,7 @@ export type Allowed =
   | { readonly ok: true; readonly found: (AccountFound & { ok: true }) | null; readonly origin: string | null }
   | { readonly ok: false; readonly code: 'NO_PROVIDER' | 'INVALID_BASE_URL' }
 
-/** Whether this person may pay so at this club: what the chain switched on, an account, a way back, a card of his own. */
+/** Whether this person may pay so at this club: what the chain switched on, an account, a way back, a card of their own. */
 export async function allowWay(
   context: CallContext,
   personId: string,

@@ -1,6 +1,6 @@
 import { payments } from './environment.ts'
 
-/** Where the payer's browser says it is, when that is one of the chain's own; anything else would send him elsewhere. */
+/** Where the payer's browser says it is, when that is one of the chain's own; anything else would send them elsewhere. */
 export const ownOrigin = (chain: string, baseUrl: string | null | undefined): string | null =>
   originAmong(baseUrl, (host) => payments().chainOfHost(host) === chain)
 

@@ -11,7 +11,7 @@ import type { TaskKind } from './tasks.ts'
 
 export type StaffTask = OutputOf<typeof loadPaymentTasks>['tasks'][number]
 
-/** What needs the caller, as far as it is his business; one of them by its id. */
+/** What needs the caller, as far as it is their business; one of them by its id. */
 export async function staffTasks(context: CallContext, taskId: string | null): Promise<StaffTask[]> {
   const { chain, caller, now } = context
   if (caller === null) return []
@@ -41,7 +41,7 @@ export const isManager = ({ accessLevel: levels }: Caller['user']): boolean => l
 
 interface Reader {
   readonly byManager: boolean
-  /** The clubs whose members he knows by name. */
+  /** The clubs whose members they know by name. */
   readonly known: readonly string[]
   readonly nameOf: (first: string | null, last: string | null) => string | null
 }

@@ -8,7 +8,7 @@ import { mandate, type PaymentProvider } from './providers.ts'
 type Asking = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release' | 'subject'>
 
 /**
- * How a person may pay for what comes on top of something that he pays already: by the mandate that stands, or as
+ * How a person may pay for what comes on top of something that they pay already: by the mandate that stands, or as
  * anybody. His account is not asked a second time.
  */
 export async function optionsOnTop(context: Asking, centerId: string, personId: string): Promise<Option[]> {

@@ -73,7 +73,7 @@ async function ask(
       return done({ is: 'error', reason: 'not_supported', providerCode: null })
     }
     const charged = await adapter.charge(context, order, kept.method)
-    // The bank wants to see the payer: the same payment goes on where he can show himself.
+    // The bank wants to see the payer: the same payment goes on where they can show themselves.
     return isChallenged(charged) ? adapter.start(contextFor(found, `${key}:payer`), order) : done(charged)
   }
   return unknownIfBroken(adapter.id, begin, done)

@@ -31,7 +31,7 @@ async function judge(context: CallContext, { centerId, password, person }: Input
 const emailsDiffer = ({ release }: CallContext, centerId: string): boolean =>
   !isOn(release, centerId, 'joinForm.disableEmailValidation')
 
-/** Makes a member. With e-mail and password he can sign in, and is: the answer carries the session. */
+/** Makes a member. With e-mail and password they can sign in, and are: the answer carries the session. */
 export const createPersonHandler = handle(
   createPerson,
   async (context, { centerId, password, person }) => {

@@ -4,8 +4,8 @@ import { type GivenPerson, toNewPerson } from './new-person.ts'
 import { insertPerson } from './repository.ts'
 
 /**
- * The person behind an address that somebody has proved to be his: who is there already stays as he is, else a lead is
- * made. What a lead left claims no address: whoever makes an account later is not in his own way.
+ * The person behind an address that somebody has proved to be theirs: who is there already stays as they are, else a lead is
+ * made. What a lead left claims no address: whoever makes an account later is not in their own way.
  */
 export async function personForLead(lead: {
   readonly chain: string

@@ -243,7 +243,7 @@ export type PersonChanges = Partial<PersonColumns> & {
   readonly id_number_sealed?: string | null
 }
 
-/** Writes what changes of a person, lays attributes over those he has, and takes some away. */
+/** Writes what changes of a person, lays attributes over those they have, and takes some away. */
 export async function updatePerson(
   chain: string,
   id: string,

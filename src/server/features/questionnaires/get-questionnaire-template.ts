@@ -5,7 +5,7 @@ import { wordsIn } from '../words.ts'
 import { questionnairesOn } from './repository.ts'
 import { questionnaireFormOf } from './template.ts'
 
-/** The first questionnaire of a purpose that is still to be answered. Whether somebody answered is his own matter. */
+/** The first questionnaire of a purpose that is still to be answered. Whether somebody answered is their own matter. */
 export const getQuestionnaireTemplateHandler = handle(
   getQuestionnaireTemplate,
   async (context, { purpose, questionnaireId }) => {

@@ -6,7 +6,7 @@ import { keepAttributes } from '../persons/service.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { insertAnswers, questionnaireById } from './repository.ts'
 
-/** Answers are given once. What a question asks about the person himself is kept with him. */
+/** Answers are given once. What a question asks about the person themselves is kept with them. */
 export const submitAnswersHandler = handle(submitAnswers, (context, { questionnaireId, finalAnswers }) =>
   tx(async () => {
     const personId = context.subject.id

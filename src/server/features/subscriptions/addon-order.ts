@@ -17,7 +17,7 @@ interface Wish {
   readonly birthday: string | null
 }
 
-/** Looks add-ons up and works out what they cost; also what he has by now, so that a purchase can be told after it. */
+/** Looks add-ons up and works out what they cost; also what they have by now, so that a purchase can be told after it. */
 export async function prepareAddons(
   { chain, lang }: { readonly chain: string; readonly lang: string },
   { subscription, addonIds, birthday }: Wish,

@@ -59,7 +59,7 @@ export const getContractSummaryForBuyAddonsHandler = handle(
   },
 )
 
-/** What comes on top: nothing for what he has already, or where the whole term is paid at once. */
+/** What comes on top: nothing for what they have already, or where the whole term is paid at once. */
 const addedMonthly = (subscription: SubscriptionFacts, addons: readonly AddOnTerms[], monthlyMinor: number): number =>
   monthlyMinor === 0
     ? 0

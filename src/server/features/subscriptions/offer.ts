@@ -33,7 +33,7 @@ export interface PurchaseRequest {
   readonly agreedMonthlyMinor?: number | null
   /** Where it was chosen; absent: where it is asked for. */
   readonly place?: SaleChannel
-  /** The last day of what the buyer has, when we know him. */
+  /** The last day of what the buyer has, when we know them. */
   readonly currentEnd: string | null
 }
 

@@ -15,7 +15,7 @@ export interface Buyer {
   readonly saleOutsideHomeCenter: boolean
 }
 
-/** The plans a club sells, as cards; null when there is no such club. `buyer` adds why he in particular cannot have one. */
+/** The plans a club sells, as cards; null when there is no such club. `buyer` adds why they in particular cannot have one. */
 export async function plansFor(
   scope: OfferScope,
   centerId: string,

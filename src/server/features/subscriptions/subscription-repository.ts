@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import type { AgreedDiscount } from './agreed.ts'
 
-/** What decides whether a person may buy one more: what he has, and until when. */
+/** What decides whether a person may buy one more: what they have, and until when. */
 export const unendedSubscriptionsOf = (chain: string, personId: string, today: string) =>
   db()
     .selectFrom('subscriptions')

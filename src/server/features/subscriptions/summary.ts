@@ -32,7 +32,7 @@ export const forNamed = (context: CallContext, { personId }: { readonly personId
   personId ? context : { ...context, subject: null }
 
 /**
- * The offer behind both summaries. Whoever is not the person learns nothing of what he has. A code that is not valid
+ * The offer behind both summaries. Whoever is not the person learns nothing of what they have. A code that is not valid
  * is left out: the field that asks for it says so.
  */
 export async function offerForSummary(context: CallContext, input: NewSubscriptionInput): Promise<SummaryOffer> {

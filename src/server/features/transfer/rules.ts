@@ -23,7 +23,7 @@ export interface NewClub {
   readonly startupDate: string | null
 }
 
-/** Why this person moves to no club at all now; null: he may. Debt is the asking call's matter. */
+/** Why this person moves to no club at all now; null: they may. Debt is the asking call's matter. */
 export function whyNotTransfer({ isBlocked, subscriptions }: MovingPerson): RuleRefusal | null {
   if (isBlocked) return cannot('blocked')
   const moving = subscriptions.filter(isOnItsWay)
@@ -38,7 +38,7 @@ export function whyNotTransfer({ isBlocked, subscriptions }: MovingPerson): Rule
   )
 }
 
-/** Why he finds no club to move to: there is no other one, or none that is open and offers what he has. */
+/** Why they find no club to move to: there is no other one, or none that is open and offers what they have. */
 export function whyNotAnywhere(person: MovingPerson, clubs: readonly NewClub[]): RuleRefusal | null {
   const refusals = clubs.map((club) => whyNotTo(person, club))
   if (refusals.includes(null)) return null
@@ -46,7 +46,7 @@ export function whyNotAnywhere(person: MovingPerson, clubs: readonly NewClub[]):
   return cannot('nowhere', {}, refusals.find((refusal) => refusal?.instead)?.instead ?? undefined)
 }
 
-/** Why he does not move to this one. A subscription for all clubs moves anywhere, one for its own club where it is offered. */
+/** Why they do not move to this one. A subscription for all clubs moves anywhere, one for its own club where it is offered. */
 export function whyNotTo({ centerId, subscriptions }: MovingPerson, club: NewClub): RuleRefusal | null {
   if (club.id === centerId) return cannot('same-club')
   if (club.startupDate !== null) return cannot('not-open', { date: club.startupDate })

@@ -10,7 +10,7 @@ import { loadMoving } from './moving.ts'
 import { setHomeClub } from './repository.ts'
 import { isOnItsWay, whyNotTo, whyNotTransfer } from './rules.ts'
 
-/** Everything is looked at again under the lock of the person, so that two devices move him once, or one is told why not. */
+/** Everything is looked at again under the lock of the person, so that two devices move them once, or one is told why not. */
 export const transferPersonHandler = handle(transferPerson, (context, { toCenterId }) =>
   tx(async () => {
     const { chain, lang, now } = context

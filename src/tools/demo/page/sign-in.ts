@@ -27,7 +27,7 @@ interface Who {
 
 /**
  * Signs in as a person of the demo through the portal's own login, which may refuse. Who has no address has no login:
- * for him the session is opened here.
+ * for them the session is opened here.
  */
 export async function signInAs(app: FastifyInstance, { headers, ip }: FastifyRequest, who: Who): Promise<Entered> {
   const { email, password, id } = who.person

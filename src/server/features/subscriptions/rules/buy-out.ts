@@ -6,14 +6,14 @@ import { whyNotTerminate } from './terminate.ts'
 import { endingOf, endWithoutBinding } from './termination.ts'
 
 export interface BuyOut {
-  /** The last day of whoever buys himself out. */
+  /** The last day of whoever buys themselves out. */
   readonly endDate: string
   readonly amountMinor: number
   /** What staying until the end of the minimum term would cost from that day on. */
   readonly stayingMinor: number
 }
 
-/** Why nobody can buy himself out: it cannot be terminated, the plan does not sell it, or nothing but the notice holds him. */
+/** Why nobody can buy themselves out: it cannot be terminated, the plan does not sell it, or nothing but the notice holds them. */
 export function whyNotBuyOut(facts: SubscriptionFacts): RuleRefusal | null {
   const refusal = whyNotTerminate(facts)
   if (refusal !== null) return refusal

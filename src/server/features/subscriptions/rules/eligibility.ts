@@ -61,7 +61,7 @@ export function isStartPossible(facts: {
   return facts.startDate >= earliest && facts.startDate <= addMonths(earliest, facts.latestStartMonths)
 }
 
-/** Below the highest of the minimum ages today. Somebody without a birthday is not refused: his chain does not ask for it. */
+/** Below the highest of the minimum ages today. Somebody without a birthday is not refused: their chain does not ask for it. */
 export function isTooYoung(birthday: string | null, today: string, minimumAges: readonly (number | null)[]): boolean {
   const minimum = Math.max(0, ...minimumAges.map((age) => age ?? 0))
   return birthday !== null && (ageOn(birthday, today) ?? 0) < minimum

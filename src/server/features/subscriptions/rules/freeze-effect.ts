@@ -49,7 +49,7 @@ export function withFreezeUntil(
   }
 }
 
-/** What a member pays otherwise, and which of his days move, from the day on which something changes. */
+/** What a member pays otherwise, and which of their days move, from the day on which something changes. */
 export function freezeEffectOf(before: SubscriptionFacts, after: SubscriptionFacts, changed: FreezeSpan): FreezeEffect {
   const settled = billedDifference(before, after, changed.from).map(
     ({ from, to, amountMinor }): ChangedPayment => ({

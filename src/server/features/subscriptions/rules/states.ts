@@ -3,7 +3,7 @@ import { type subscriptionStatuses, subscriptionSubstates } from '#contract/shap
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 export type SubscriptionSubstate = (typeof subscriptionSubstates)[number]
 
-/** Who moves a subscription: its owner (or who acts for him), staff, or the day that has come. */
+/** Who moves a subscription: its owner (or who acts for them), staff, or the day that has come. */
 export type Mover = 'member' | 'staff' | 'day'
 
 interface MoveRule {

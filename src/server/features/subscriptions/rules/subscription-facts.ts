@@ -98,7 +98,7 @@ export interface SubscriptionPlan {
   readonly freezeDaysPerYear: number | null
   /** Null: may not be frozen. */
   readonly freeze: FreezeTerms | null
-  /** Null: nobody buys himself out of it. */
+  /** Null: nobody buys themselves out of it. */
   readonly buyOut: BuyOutTerms | null
   readonly windowDays: number
   readonly allClubs: boolean
