@@ -9,7 +9,7 @@ import { openPostgres } from '#server/db/open-postgres.ts'
 import type { Database } from '#server/db/tables.ts'
 import { setMasterKey } from '#server/secrets/keys.ts'
 import { noteStatement, writeStatements } from './statements-of-run.ts'
-import { emptyAll, migratedPglite } from './template.ts'
+import { emptyPglite, emptyPostgres, migratedPglite } from './template.ts'
 
 /** Which database the suite runs on: `FOYER_TEST_DB=postgres` (see `with-postgres.ts`), else the embedded one in memory. */
 export const databaseKind = process.env.FOYER_TEST_DB === 'postgres' ? 'postgres' : 'pglite'
@@ -19,7 +19,7 @@ export function startTestDatabase(): { readonly database: OpenDatabase } {
   let database: OpenDatabase | null = null
   beforeAll(async () => {
     setMasterKey(Buffer.alloc(32, 7))
-    database = databaseKind === 'postgres' ? await onPostgres() : await reused()
+    database = databaseKind === 'postgres' ? await reusedOnPostgres() : await reused()
     setDatabase(database.kysely)
   })
   afterAll(async () => {
@@ -48,17 +48,29 @@ async function inMemory(): Promise<OpenDatabase> {
 }
 
 /** The database of the last file that has left it: the next file of this process begins with it, emptied. */
-let spare: PGlite | null = null
+const spare: { pglite: PGlite | null; postgres: OpenDatabase | null } = { pglite: null, postgres: null }
 
 async function reused(): Promise<OpenDatabase> {
-  const left = spare
-  spare = null
-  if (left) await emptyAll(left)
+  const left = spare.pglite
+  spare.pglite = null
+  if (left) await emptyPglite(left)
   const pglite = left ?? (await migratedPglite())
   const close = async () => {
-    spare = pglite
+    spare.pglite = pglite
   }
   return { kind: 'pglite', kysely: kyselyOn(pglite), canWrite: () => true, hasPlenty: () => true, close }
+}
+
+/** To make and drop a database takes a second of each file, and its first connections know nothing of its tables. */
+async function reusedOnPostgres(): Promise<OpenDatabase> {
+  const left = spare.postgres
+  spare.postgres = null
+  if (left) await emptyPostgres(left.kysely)
+  const database = left ?? (await openPostgres((await freshServerDatabase()).url, () => undefined))
+  const close = async () => {
+    spare.postgres = database
+  }
+  return { ...database, close }
 }
 
 const kyselyOn = (pglite: PGlite): Kysely<Database> =>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import { embedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/tables.ts'
@@ -17,11 +17,26 @@ export async function migratedPglite(): Promise<PGlite> {
 }
 
 /** Takes every row out, and leaves what migrations know of themselves. */
-export async function emptyAll(pglite: PGlite): Promise<void> {
+export async function emptyPglite(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
   )
   await pglite.exec(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} restart identity`)
+}
+
+/** The same, where what the file before has left open may still hold rows: it is ended. */
+export async function emptyPostgres(database: Kysely<Database>): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(database)
+  await sql`do $$ declare one record; begin
+    perform set_config('session_replication_role', 'replica', true);
+    for one in select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+      execute format('delete from %I', one.name);
+    end loop;
+    for one in select sequencename as name from pg_sequences where schemaname = 'public' loop
+      execute format('alter sequence %I restart', one.name);
+    end loop;
+  end $$`.execute(database)
 }
 
 /** Makes the template unless there is one of these migrations and this version. */
