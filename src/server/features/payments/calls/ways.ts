@@ -14,18 +14,19 @@ export const atProvider =
     return provider === null ? refuse('NO_PROVIDER') : pay(context, provider, input)
   }
 
-/** Pays with a card that the person has kept. Refuses `AGREEMENT_NOT_FOUND` when it is not theirs, or no longer charged. */
-export const withKeptCard =
-  <Input, Answer>(pay: Pay<Input, Answer>) =>
-  async (context: SubjectContext, input: Input & { readonly agreementId: string }) => {
-    const card = await keptCardOf(context, context.subject.id, input.agreementId)
-    return card === null ? refuse('AGREEMENT_NOT_FOUND') : pay(context, card, input)
-  }
+/** What an agreement of a person is charged by; null: it is not theirs, or no longer charged. */
+type FindWay = (context: SubjectContext, personId: string, agreementId: string) => Promise<PaymentProvider | null>
 
-/** Pays by an agreement that stands, a card or a mandate. Refuses `AGREEMENT_NOT_FOUND` as `withKeptCard` does. */
-export const byAgreement =
+const byWhat =
+  (find: FindWay) =>
   <Input, Answer>(pay: Pay<Input, Answer>) =>
   async (context: SubjectContext, input: Input & { readonly agreementId: string }) => {
-    const way = await wayOfAgreement(context, context.subject.id, input.agreementId)
+    const way = await find(context, context.subject.id, input.agreementId)
     return way === null ? refuse('AGREEMENT_NOT_FOUND') : pay(context, way, input)
   }
+
+/** Pays with a card that the person has kept. Refuses `AGREEMENT_NOT_FOUND` when there is no such one. */
+export const withKeptCard = byWhat(keptCardOf)
+
+/** Pays by an agreement that stands, a card or a mandate. Refuses `AGREEMENT_NOT_FOUND` when there is no such one. */
+export const byAgreement = byWhat(wayOfAgreement)
