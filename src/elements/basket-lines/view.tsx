@@ -84,7 +84,7 @@ function Line({ item, kind, book, remove, elements }: LineProps) {
       </p>
       {state === 'LAPSED' ? <p>{t('element.basket-lines.back', { count: placesLeft })}</p> : null}
       {remove === null || withItem !== null ? null : (
-        <p className={classes('way', styles.row)}>
+        <p className={classes('way', styles.row, state === 'LAPSED' && styles.again)}>
           {state === 'LAPSED' ? (
             <ButtonLink kind="secondary" quiet {...link({ path: `${book}/${courseId}` })}>
               {t('element.basket-lines.again')} <span className="aloud">{name}</span>
