@@ -39,7 +39,7 @@ const list = (sessions: readonly ClassSession[], signedIn = true) =>
   )
 
 describe('the clock of what is held', () => {
-  const shown = (seconds: number, minutes: number, what?: 'order') => {
+  const shown = (seconds: number, minutes: number, what?: 'order' | 'basket') => {
     vi.useFakeTimers({ now: Date.parse('2026-11-23T10:00:00Z'), toFake: ['Date'] })
     const until = new Date(Date.now() + seconds * 1000).toISOString()
     const { container } = show(
@@ -52,6 +52,12 @@ describe('the clock of what is held', () => {
   test.each([
     ['a place', [278, 5], 'Held for you until 11:04 AM4:38'],
     ['a place that ran out', [0, 5], 'Your place is no longer held. You can still book it while it is free.'],
+    ['a basket', [278, 15, 'basket'], 'Held for you until 11:04 AM4:38'],
+    [
+      'a basket of which something ran out',
+      [0, 15, 'basket'],
+      'At least one place is no longer held. You can add it again while it is free; nothing is paid before that.',
+    ],
     ['an order at a desk', [600, 15, 'order'], 'This order is kept for you until 11:10 AM10:00'],
     ['an order that came by mail', [72_000, 1440, 'order'], 'This order is kept for you until Tue, Nov 24, 7:00 AM'],
     [

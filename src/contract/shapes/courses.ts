@@ -47,6 +47,8 @@ export const ProgramProduct = exactly({
   plan: Type.Optional(PaidInParts),
 })
 
+const ownOfProgram = Type.Enum(['IN_BASKET', 'BOOKED', 'STANDBY', 'OFFERED'] as const)
+
 /** A course or camp as the catalogue shows it, at one of the times at which it is held. */
 export const Program = exactly({
   id: Id,
@@ -78,7 +80,11 @@ export const Program = exactly({
   /** How that price can be paid in parts, where it can. */
   plan: Type.Optional(PaidInParts),
   /** What this person has of it; null: nothing, or nobody asks. */
-  own: nullable(Type.Enum(['IN_BASKET', 'BOOKED', 'STANDBY', 'OFFERED'] as const)),
+  own: nullable(ownOfProgram),
+  /** What others of their family have of it, as far as the caller may see it; left out: nothing. */
+  family: Type.Optional(
+    Type.Array(exactly({ personId: Id, firstName: Line, own: ownOfProgram }), { minItems: 1, maxItems: 50 }),
+  ),
   /** Null: it can be had; of visitors nobody knows. */
   whyNot: nullable(WhyNotBooked),
 })

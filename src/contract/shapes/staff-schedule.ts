@@ -96,6 +96,8 @@ export const ifCalledOff = {
   /** Clips that come back, and how many have paid, which goes back the way it came. */
   clips: Count,
   payers: Count,
+  /** Stands for those who have a place or wait for one: whoever calls it off says so, and it differs once others are there. */
+  people: Type.Optional(Line),
 }
 
 /** Several classes of one row of the timetable, as far as they are planned. */

@@ -82,12 +82,17 @@ function Line({ item, kind, book, remove, elements }: LineProps) {
           ? format.date(from)
           : t('element.basket-lines.span', { from: format.date(from), to: format.date(to) })}
       </p>
-      {state === 'LAPSED' ? <p>{t('element.basket-lines.back', { count: placesLeft })}</p> : null}
+      {state === 'LAPSED' ? (
+        <p>
+          {placesLeft === 0 ? t('element.basket-lines.gone') : t('element.basket-lines.back', { count: placesLeft })}
+        </p>
+      ) : null}
       {remove === null || withItem !== null ? null : (
-        <p className={classes('way', styles.row)}>
+        <p className={classes('way', styles.row, state === 'LAPSED' && styles.again)}>
           {state === 'LAPSED' ? (
             <ButtonLink kind="secondary" quiet {...link({ path: `${book}/${courseId}` })}>
-              {t('element.basket-lines.again')} <span className="aloud">{name}</span>
+              {t(placesLeft === 0 ? 'element.basket-lines.look' : 'element.basket-lines.again')}{' '}
+              <span className="aloud">{name}</span>
             </ButtonLink>
           ) : kind === 'CAMPS' ? null : (
             <a {...link({ path: `${book}/${courseId}?item=${itemKey}` })}>

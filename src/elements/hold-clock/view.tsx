@@ -14,7 +14,7 @@ export interface HoldClockProps {
   /** How long it is held in all. */
   readonly minutes: number | null
   /** What is held; left out: a place. */
-  readonly what?: 'place' | 'order'
+  readonly what?: 'place' | 'order' | 'basket'
 }
 
 /** Until when a place or an order is held: the instant, and what is left of the last hour. Afterwards, what can be done. */
@@ -28,7 +28,7 @@ interface ClockProps {
   readonly until: string
   readonly timeZone: string
   readonly minutes: number
-  readonly what: 'place' | 'order'
+  readonly what: 'place' | 'order' | 'basket'
 }
 
 function Clock({ until, timeZone, minutes, what }: ClockProps) {
@@ -39,18 +39,20 @@ function Clock({ until, timeZone, minutes, what }: ClockProps) {
   // Who has a day looks at the day, too.
   const time = minutes > 60 ? instantInWords(elements, timeZone, until) : clockTime(elements, timeZone, until)
   const words = what === 'order' ? 'element.hold-clock.order' : 'element.hold-clock'
+  // What went back from a basket is added again before anything can be paid.
+  const over = what === 'basket' ? 'element.hold-clock.basket' : words
   return (
     <div className={classes(styles.clock, stage === 'one' && styles.last)}>
       <p className={styles.line}>
         <ClockIcon />
-        <span>{t(stage === 'over' ? `${words}.over` : `${words}.until`, { time })}</span>
+        <span>{t(stage === 'over' ? `${over}.over` : `${words}.until`, { time })}</span>
         {isCountedDown(left) ? <bdi className={styles.left}>{minutesAndSeconds(left)}</bdi> : null}
       </p>
       <progress className={styles.bar} value={left} max={minutes * 60} aria-hidden="true" />
       <p className="aloud" role="status">
-        {stage === 'start' || stage === 'over'
-          ? t(`${words}.${stage}`, { time })
-          : t(`element.hold-clock.${stage}`, { time })}
+        {stage === 'over'
+          ? t(`${over}.over`)
+          : t(`${stage === 'start' ? words : 'element.hold-clock'}.${stage}`, { time })}
       </p>
     </div>
   )

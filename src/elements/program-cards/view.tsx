@@ -34,7 +34,8 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
   if (!courses) return book === null ? null : <Nothing says={`element.program-cards.none${of}`} t={t} />
   if (book === null)
     return courses.map((one) => <ProgramCard key={one.id} course={one} book={null} of={of} elements={elements} />)
-  const isForOthers = ({ whyNot }: Program) => whyNot?.code === 'ACTIVITY_NOT_AVAILABLE'
+  // What a child has is nothing that is for others.
+  const isForOthers = ({ whyNot, family }: Program) => whyNot?.code === 'ACTIVITY_NOT_AVAILABLE' && !family
   const fitting = courses.filter((one) => !isForOthers(one))
   const others = courses.filter(isForOthers)
   return (
@@ -102,9 +103,8 @@ function ProgramCard({
   readonly elements: Elements
 }) {
   const { t, link, format } = elements
-  const { id, name, description, instructor, price, plan, own, placesLeft, waiting, whyNot } = course
-  const isFull = placesLeft === 0
-  const act = own === null && isFull && waiting !== null ? 'standby' : own === null && !whyNot ? 'choose' : 'details'
+  const { id, name, description, instructor, price, plan } = course
+  const act = actOf(course)
   return (
     <Card roomy className={styles.card}>
       <div className={styles.head}>
@@ -154,13 +154,31 @@ function ProgramCard({
   )
 }
 
+/** What the page of a course is opened for: a place that is offered is taken there, whose ever in the family it is. */
+function actOf({ own, family = [], placesLeft, waiting, whyNot }: Program): 'choose' | 'standby' | 'details' {
+  if (own === 'OFFERED' || family.some((one) => one.own === 'OFFERED')) return 'choose'
+  if (own !== null) return 'details'
+  if (placesLeft === 0 && waiting !== null) return family.length === 0 ? 'standby' : 'details'
+  return whyNot ? 'details' : 'choose'
+}
+
 /** So few places are worth a word. */
 const few = 3
 
 function State({ course, elements }: { readonly course: Program; readonly elements: Elements }) {
   const { t } = elements
-  const { own, placesLeft, waiting } = course
-  if (own !== null) return <Chip tone="ok">{t(`element.program-cards.own.${own}`)}</Chip>
+  const { own, family = [], placesLeft, waiting } = course
+  if (own !== null || family.length > 0)
+    return (
+      <>
+        {own === null ? null : <Chip tone="ok">{t(`element.program-cards.own.${own}`)}</Chip>}
+        {family.map((one) => (
+          <Chip key={one.personId} tone="ok">
+            {t(`element.program-cards.family.${one.own}`, { name: one.firstName })}
+          </Chip>
+        ))}
+      </>
+    )
   if (placesLeft === 0)
     return (
       <Chip>

@@ -36,3 +36,26 @@ it('S-22: a place of a standby list is taken where the course is chosen, for a d
   expect(added.value.basket).toMatchObject({ holdMinutes: 24 * 60 })
   expect(await entryOf(second.parent)).toMatchObject({ page: '/courses-payment', isOffer: true })
 })
+
+it('a place that is kept for a child is told to the parent in the catalogue, and to nobody else', async () => {
+  const [first, second, stranger] = [await club.family(), await club.family(), await club.family()]
+  const course = await club.course({ places: 1, list: 2 })
+  const { basket } = (await club.add(first.parent, course, first.child)).value
+  await club.call('courses/add-to-standby-list', second.parent, { courseId: course, memberId: second.child })
+  const seenBy = async (person: string) => {
+    const { courses } = (await club.call('courses/search-courses', person, {})).value
+    const found = courses.find(({ id }: { id: string }) => id === course)
+    return [found.own, found.family?.map(({ own }: { own: string }) => own)]
+  }
+
+  expect(await seenBy(first.parent)).toEqual([null, ['IN_BASKET']])
+  expect(await seenBy(second.parent)).toEqual([null, ['STANDBY']])
+  await club.call('courses/delete-course-item', first.parent, { itemKey: basket.items[0].itemKey })
+  await club.work()
+  expect(await seenBy(first.parent)).toEqual([null, undefined])
+  expect(await seenBy(second.parent)).toEqual([null, ['OFFERED']])
+  expect(await seenBy(stranger.parent)).toEqual([null, undefined])
+
+  await club.work(24 * 60)
+  expect(await seenBy(second.parent)).toEqual([null, undefined])
+})

@@ -148,7 +148,7 @@ describe('a class that staff call off', () => {
     await club.book(waiting, key, { joinsList: true })
     const shown = (await ask('get-booking-participants', { bookingkey: key }, staff)).value
 
-    expect(shown.ifCalledOff).toEqual({ booked: 1, held: 0, waiting: 1, clips: 1, payers: 0 })
+    expect(shown.ifCalledOff).toMatchObject({ booked: 1, held: 0, waiting: 1, clips: 1, payers: 0 })
     expect(
       shown.participants.map(({ personId, state }: { personId: string; state: string }) => [personId, state]),
     ).toEqual([
@@ -162,6 +162,25 @@ describe('a class that staff call off', () => {
 
     expect([await club.clipsOf(paying), await mailsTo(paying)]).toEqual([3, ['class-cancelled']])
     expect((await club.class(key)).cancel_reason).toBe('Heating')
+    expect(await broken()).toEqual([])
+  })
+
+  it('is not called off over somebody who has booked or moved up since it was looked at', async () => {
+    const id = 'yoga-abend-2026-12-31'
+    await club.shrunk(id, 1)
+    const [first = '', second = ''] = await club.members(2, 'kurskarte', 3)
+    const look = async () => (await ask('get-booking-participants', { bookingkey: id })).value.ifCalledOff.people
+    const off = async (people: string) => (await callOff(id, { people, cancelEffect: 'KEEP' })).params ?? 'done'
+    const empty = await look()
+    const { participationId } = (await club.book(first, id)).value
+    const alone = await look()
+    await club.book(second, id, { joinsList: true })
+    const listed = await look()
+    await club.cancel(first, participationId)
+    await workDue({ kinds: bookingJobs, now: club.test.now, chain })
+
+    for (const people of [empty, alone, listed]) expect(await off(people)).toEqual({ reason: 'people' })
+    expect(await off(await look())).toBe('done')
     expect(await broken()).toEqual([])
   })
 

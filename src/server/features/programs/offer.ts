@@ -1,13 +1,14 @@
 import { timeIn } from '#calendar/wall-clock.ts'
 import type { Program } from '#contract/shapes/courses.ts'
 import type { CallContext } from '../../handler.ts'
+import { familyOf } from '../../rights/family.ts'
 import { type ClassRow, classesById } from '../booking/class-repository.ts'
 import { type Booker, bookerOf, bookingFactsOf } from '../booking/facts.ts'
 import { isListed, paysForIt, whyNotBooked } from '../booking/rules/why-not.ts'
 import { tellWhyNot } from '../booking/session.ts'
 import { wordsIn } from '../words.ts'
 import { tellProducts } from './find-program.ts'
-import type { ProgramRow } from './repository.ts'
+import { type ProgramRow, placesIn } from './repository.ts'
 import { firstUnitOf, semesterOf } from './rules/prices.ts'
 
 /** Courses or camps as somebody sees them; without a person as everybody does. In the order given. */
@@ -26,10 +27,23 @@ export async function offersOf(
     if (personId === null || bookers.has(center_id)) continue
     bookers.set(center_id, await bookerOf(context, personId, center_id, type))
   }
+  const family = await placesOfFamily(context, programs)
   return programs.flatMap((program) => {
     const row = rows.find(({ id }) => id === program.id)
-    return row === undefined ? [] : [offerOf(context, program, row, bookers.get(row.center_id) ?? null)]
+    if (row === undefined) return []
+    const theirs = family.filter(({ bookable_id }) => bookable_id === program.id)
+    const told = theirs.map((place) => ({ personId: place.person_id, firstName: place.first_name, own: ownAs(place) }))
+    const offer = offerOf(context, program, row, bookers.get(row.center_id) ?? null)
+    return [told.length === 0 ? offer : { ...offer, family: told }]
   })
+}
+
+/** What the family of whom it is asked for has of these, beside them. */
+async function placesOfFamily(context: CallContext, programs: readonly ProgramRow[]) {
+  const { chain, subject, now } = context
+  const family = (await familyOf(context)).map((one) => one.subject.id).filter((id) => id !== subject?.id)
+  const ids = programs.map(({ id }) => id)
+  return family.length === 0 || ids.length === 0 ? [] : placesIn(chain, ids, family, now)
 }
 
 function offerOf(context: CallContext, program: ProgramRow, row: ClassRow, booker: Booker | null): Program {
@@ -61,7 +75,10 @@ function offerOf(context: CallContext, program: ProgramRow, row: ClassRow, booke
 /** What somebody has of one time at which a course is held. */
 export function ownIn(booker: Booker | null, bookableId: string): Program['own'] {
   const own = booker?.own.find(({ bookable_id }) => bookable_id === bookableId)
-  if (own === undefined) return null
-  if (own.state === 'TENTATIVE') return own.is_offer ? 'OFFERED' : 'IN_BASKET'
-  return isListed(own.state) ? 'STANDBY' : 'BOOKED'
+  return own === undefined ? null : ownAs(own)
+}
+
+function ownAs({ state, is_offer }: Pick<Booker['own'][number], 'state' | 'is_offer'>): NonNullable<Program['own']> {
+  if (state === 'TENTATIVE') return is_offer ? 'OFFERED' : 'IN_BASKET'
+  return isListed(state) ? 'STANDBY' : 'BOOKED'
 }

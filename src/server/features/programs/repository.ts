@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { isOfferOfList } from '../booking/list-repository.ts'
+import { liveStates, type ParticipationState } from '../booking/rules/states.ts'
 import type { NameWords } from '../booking/tables.ts'
 import type { Worded } from '../words.ts'
 import type { RoundUnit } from './rules/rounds.ts'
@@ -89,6 +91,25 @@ export async function electivesOf(chain: string, campId: string, now: Date): Pro
       )
     order by b.starts_at, p.position, b.id
     limit 100`.execute(db())
+  return rows
+}
+
+/** What these people have of what is held: their places, holds and waits, by their first names. */
+export async function placesIn(chain: string, ids: readonly string[], personIds: readonly string[], now: Date) {
+  const { rows } = await sql<{
+    readonly bookable_id: string
+    readonly person_id: string
+    readonly first_name: string
+    readonly state: ParticipationState
+    readonly is_offer: boolean
+  }>`
+    select own.bookable_id, own.person_id, persons.first_name, own.state, ${isOfferOfList} as is_offer
+    from participations own
+    join persons on persons.chain_id = own.chain_id and persons.id = own.person_id
+    where own.chain_id = ${chain} and own.bookable_id in (${sql.join([...ids])})
+      and own.person_id in (${sql.join([...personIds])}) and own.state in (${sql.join([...liveStates])})
+      and (own.state <> 'TENTATIVE' or own.expires_at > ${now}::timestamptz)
+    order by own.state <> 'TENTATIVE', persons.first_name, own.id`.execute(db())
   return rows
 }
 

@@ -24,7 +24,7 @@ export const deleteStaffBookingHandler = handle(deleteStaffBooking, async (conte
 async function callOffSeen(
   context: CallContext,
   before: PlannedRow,
-  { version, seen, scope = 'THIS', ...input }: Static<(typeof deleteStaffBooking)['input']>,
+  { version, seen, people: seenPeople, scope = 'THIS', ...input }: Static<(typeof deleteStaffBooking)['input']>,
 ) {
   const { chain, now } = context
   await lockBookables(chain, await keysMeant(chain, before, scope, now))
@@ -36,7 +36,9 @@ async function callOffSeen(
   const unseen = await refuseUnseen(context, others, seen ?? [])
   if (unseen !== null) return unseen
   const ids = [row.id, ...others.map(({ id }) => id)]
-  const { booked, waiting } = await countsOf(chain, ids)
+  const { booked, waiting, people } = await countsOf(chain, ids)
+  // Somebody who has booked since would lose what nobody has decided about.
+  if (seenPeople != null && seenPeople !== people) return refuse('SCHEDULE_CHANGED', { params: { reason: 'people' } })
   const { toParticipants: tells, cancelReason: reason = null, cancelEffect: effect } = input
   await callOffNow(chain, ids, { tells, reason, effect, now })
   return ok({ booked, waiting })

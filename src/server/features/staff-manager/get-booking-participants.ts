@@ -1,9 +1,8 @@
 import { getBookingParticipants } from '#contract/calls/staff-manager/get-booking-participants.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { earliestMs, putRightMs } from '../booking/attend.ts'
-import { isListed } from '../booking/rules/why-not.ts'
 import { toldName } from '../persons/told-name.ts'
-import { repeatsOf } from './of-series.ts'
+import { countsOf, repeatsOf } from './of-series.ts'
 import { type ParticipantRow, type PlannedRow, participantsOf, plannedById } from './repository.ts'
 import { tellPlanned } from './tell-planned.ts'
 import { staffAt } from './whose.ts'
@@ -16,7 +15,7 @@ export const getBookingParticipantsHandler = handle(getBookingParticipants, asyn
   const at = await staffAt(context, row.center_id, 'look')
   if (!at.ok) return refuse(at.code)
   const people = await participantsOf(chain, bookingkey)
-  const booked = people.filter(({ state }) => state === 'BOOKED')
+  const { classes: _, until: __, ...ifCalledOff } = await countsOf(chain, [bookingkey])
   const mayChange = at.mayChange && row.state !== 'CANCELLED' && now < row.starts_at
   return ok({
     booking: tellPlanned(row, lang),
@@ -32,13 +31,7 @@ export const getBookingParticipantsHandler = handle(getBookingParticipants, asyn
         attendedAt: one.attended_at?.toISOString() ?? null,
         may: mayWith(row, one, { mayChange: at.mayChange, by: caller?.user.userId, now }),
       })),
-    ifCalledOff: {
-      booked: booked.length,
-      held: people.filter(({ state }) => state === 'TENTATIVE').length,
-      waiting: people.filter(({ state }) => isListed(state)).length,
-      clips: booked.reduce((sum, { clips }) => sum + clips, 0),
-      payers: booked.filter(({ is_paid }) => is_paid).length,
-    },
+    ifCalledOff,
     repeats: mayChange && row.type === 'CLASS' ? await repeatsOf(chain, row, now) : null,
   })
 })

@@ -36,6 +36,7 @@ interface Several {
   readonly waiting: number
   readonly clips: number
   readonly payers: number
+  readonly people: string
 }
 
 /** What the timetable repeats of a class, from it on and altogether, with who is in it; null: there is no other. */
@@ -55,11 +56,12 @@ export async function countsOf(chain: string, ids: readonly string[]): Promise<S
       count(p.id) filter (where p.state = 'TENTATIVE')::int as held,
       count(p.id) filter (where p.state in ('BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'))::int as waiting,
       coalesce(sum(u.clips) filter (where p.state = 'BOOKED'), 0)::int as clips,
-      count(u.participation_id) filter (where p.state = 'BOOKED' and u.privilege_id is null)::int as payers
+      count(u.participation_id) filter (where p.state = 'BOOKED' and u.privilege_id is null)::int as payers,
+      md5(coalesce(string_agg(p.id || p.state, ',' order by p.id) filter (where p.state <> 'TENTATIVE'), '')) as people
     from bookables b
     left join participations p on p.chain_id = b.chain_id and p.bookable_id = b.id
       and p.state in ('TENTATIVE', 'BOOKED', 'BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST')
     left join privilege_uses u on u.chain_id = p.chain_id and u.participation_id = p.id and u.state = 'TAKEN'
     where b.chain_id = ${chain} and b.id in (${sql.join([...ids])})`.execute(db())
-  return rows[0] ?? { classes: 0, until: '', booked: 0, held: 0, waiting: 0, clips: 0, payers: 0 }
+  return rows[0] ?? { classes: 0, until: '', booked: 0, held: 0, waiting: 0, clips: 0, payers: 0, people: '' }
 }
