@@ -14,6 +14,9 @@ interface OpenEntryProps {
   readonly pages: { readonly book: string; readonly cancel: string }
 }
 
+const offerWords = ({ isOffer, isSelf }: AgendaEntry): string =>
+  !isOffer ? 'element.agenda.held' : isSelf ? 'element.agenda.offer' : 'element.agenda.offer.other'
+
 /** A place that waits for an answer: offered by the waiting list, or held while it was being booked. */
 export function OpenEntry({ entry, pages }: OpenEntryProps) {
   const elements = useElements()
@@ -26,7 +29,7 @@ export function OpenEntry({ entry, pages }: OpenEntryProps) {
     <Card roomy className={styles.offer} labelledBy={`open-${participationId}`}>
       <div className={styles.what}>
         <Chip tone={isOffer ? 'highlight' : 'soft'} icon={<TicketIcon size={14} />}>
-          {t(isOffer ? 'element.agenda.offer' : 'element.agenda.held')}
+          {t(offerWords(entry), { name: firstName })}
         </Chip>
         <h2 id={`open-${participationId}`}>{format.list([name, instantInWords(elements, timeZone, startsAt)])}</h2>
         <p className={styles.who}>

@@ -277,3 +277,17 @@ const allIsCounted = async () => {
     expect(rows, id).toEqual([])
   }
 }
+
+it('what is in the way of a child is named, and that it is the child who is there', async () => {
+  const { parent, child } = await club.family()
+  const [one, other] = [await club.course(), await club.course()]
+  await club.add(parent, one, child)
+  await club.add(parent, one)
+
+  expect(await club.add(parent, other, child)).toMatchObject({
+    code: 'PARTICIPANT_OCCUPIED',
+    params: { reason: 'other', firstName: 'Anna', name: expect.any(String), date: '2026-12-14', time: '16:30' },
+  })
+  const { params } = await club.add(parent, other)
+  expect([params.reason, params.date]).toEqual([undefined, '2026-12-14'])
+})

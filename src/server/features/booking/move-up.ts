@@ -21,7 +21,7 @@ import {
   waitersOf,
 } from './list-repository.ts'
 import { offerMinutes } from './offer-minutes.ts'
-import { isBusyDuring, lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
+import { busyDuring, lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
 import { isProgram } from './program-types.ts'
 import type { Spend } from './rules/spends.ts'
 import { type BookingReason, chosen, isPaidFor, whyNotBooked } from './rules/why-not.ts'
@@ -130,7 +130,7 @@ async function give(
   const mayBeTwice = mayOverlap(scope, row.center_id)
   // Of a course, when they are busy is said by its units.
   const times = { personId, bookableId: row.id, fromUnit: 1, now }
-  if (isProgram(row.type) && !mayBeTwice && (await isBusyDuring(chain, times))) return 'not'
+  if (isProgram(row.type) && !mayBeTwice && (await busyDuring(chain, times)) !== undefined) return 'not'
   // Nobody is booked into what they have still to pay for.
   const isOffered = isTimeOfOffers || (kept !== null && isPaidFor(kept, facts.spends, wish))
   if (isOffered && isQuiet(scope, row)) return 'quiet'

@@ -118,20 +118,21 @@ export async function occupyPerson(chain: string, participationId: string): Prom
   return rows.length === 1
 }
 
-/** Whether somebody is elsewhere at a time of a course that is still to come, from a unit on. */
-export async function isBusyDuring(
+/** Where somebody is first at a time of a course that is still to come, from a unit on, and when; undefined: nowhere. */
+export async function busyDuring(
   chain: string,
   { personId, bookableId, fromUnit, now }: { personId: string; bookableId: string; fromUnit: number; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 as busy
+): Promise<{ readonly bookable_id: string; readonly starts_at: Date } | undefined> {
+  const { rows } = await sql<{ bookable_id: string; starts_at: Date }>`
+    select busy.bookable_id, lower(busy.during) as starts_at
     from program_units units
     join occupations busy on busy.chain_id = units.chain_id and busy.kind = 'PERSON' and busy.owner_id = ${personId}
       and busy.bookable_id <> units.bookable_id and busy.during && tstzrange(units.starts_at, units.ends_at)
     where units.chain_id = ${chain} and units.bookable_id = ${bookableId} and units.number >= ${fromUnit}
       and units.starts_at > ${now}
+    order by busy.during
     limit 1`.execute(db())
-  return rows.length === 1
+  return rows[0]
 }
 
 /**

@@ -8,7 +8,7 @@ import { mayOverlap } from '../booking/facts.ts'
 import { freePlaces } from '../booking/free-places.ts'
 import { holdsOf } from '../booking/holds-repository.ts'
 import { endWaiting } from '../booking/list-repository.ts'
-import { isBusyDuring, lockBookables, noteMove, occupyPerson, takePlace } from '../booking/places-repository.ts'
+import { lockBookables, noteMove, occupyPerson, takePlace } from '../booking/places-repository.ts'
 import { busyNow } from '../booking/refusals.ts'
 import { paysForIt } from '../booking/rules/why-not.ts'
 import { sweepLapsed } from '../booking/sweep.ts'
@@ -25,6 +25,7 @@ import {
   updateBasket,
   writeItem,
 } from './basket-repository.ts'
+import { inTheWay } from './in-the-way.ts'
 import { programsById, unitsOf } from './repository.ts'
 import { startsOf } from './rules/prices.ts'
 import type { BasketKind, HeldType } from './tables.ts'
@@ -174,9 +175,8 @@ export async function hold(
   if (there !== undefined && there.ticket === null) return no(busyNow.code, busyNow.params)
   if (there !== undefined) {
     // Whoever is offered a place by its list is not there yet.
-    const times = { personId: subject.id, bookableId: row.id, fromUnit, now }
-    const isBusy = !mayOverlap(acting, row.center_id) && (await isBusyDuring(chain, times))
-    return isBusy ? no(busyNow.code, busyNow.params) : there.id
+    const busy = mayOverlap(acting, row.center_id) ? null : await inTheWay(acting, row.id, fromUnit)
+    return busy === null ? there.id : no(busy.code, busy.params)
   }
   if (waits !== null) await endWaiting(chain, row.id, [waits], { to: 'CANCELLED', reason: 'another', by, now })
   const id = crypto.randomUUID()
@@ -186,7 +186,10 @@ export async function hold(
     withId,
   }
   if (!(await takePlace(chain, { ...place, state: 'TENTATIVE' }))) return no('CLASS_FULL')
-  if (!mayOverlap(acting, row.center_id) && !(await occupyPerson(chain, id))) return no(busyNow.code, busyNow.params)
+  if (!mayOverlap(acting, row.center_id) && !(await occupyPerson(chain, id))) {
+    const { code, params } = (await inTheWay(acting, row.id, fromUnit)) ?? busyNow
+    return no(code, params)
+  }
   await noteMove(chain, id, { from: null, to: 'TENTATIVE', reason: 'basket', by, now })
   return id
 }
