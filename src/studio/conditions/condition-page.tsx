@@ -111,7 +111,11 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
           )}
         </footer>
       </div>
-      <ConditionSide {...{ held, place, names, isReadOnly }} name={title.name} onBack={() => edit(held.inherited)} />
+      <ConditionSide
+        {...{ documents, held, place, names, isReadOnly }}
+        name={title.name}
+        onBack={() => edit(held.inherited)}
+      />
     </div>
   )
 }
