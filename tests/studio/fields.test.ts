@@ -39,7 +39,7 @@ function documentsOf(own: JsonObject, ops: readonly Json[] = [], change?: (form:
   const merged = { ...product, ...rest, joinForm: { ...(product.joinForm as JsonObject), ...(joinForm as JsonObject) } }
   const site = { id: 'site' as const, routes: [] }
   return {
-    ...{ seq: 0, names: {}, languages: [], own: { config: own, ops: ops as never } },
+    ...{ seq: 0, names: {}, before: {}, languages: [], own: { config: own, ops: ops as never } },
     inherited: { config: product, site, flows: {}, forms: byId },
     resolved: { config: merged, site, flows: {}, forms: resolved },
   }
