@@ -6,6 +6,7 @@ import type { Wanted } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import work from '../parts/work-page.module.css'
 import { SeeIt } from '../preview/see-it.tsx'
+import { flowName } from '../steps/names.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { changesFor } from './changes-for.ts'
@@ -13,6 +14,7 @@ import { FieldConditionLinks } from './condition-links.tsx'
 import css from './fields.module.css'
 import { formName, stepName } from './form-name.ts'
 import { type Cell, type Column, type Matrix, stepsWith, valueFor } from './matrix.ts'
+import { OtherwiseHere } from './otherwise-here.tsx'
 import { words } from './rules.ts'
 import { WordMark } from './word-mark.tsx'
 
@@ -85,7 +87,10 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
         </div>
       ) : null}
       {isReadOnly || clubsOfTheirs !== null ? null : (
-        <FieldConditionLinks form={matrix.form} field={row.field} name={row.name} />
+        <>
+          <OtherwiseHere {...{ cell, form, documents, onChange }} />
+          <FieldConditionLinks form={matrix.form} field={row.field} name={row.name} />
+        </>
       )}
       <h3>{say('fields.origin')}</h3>
       <Origin {...{ cell, chain, matrix }} />
@@ -98,7 +103,7 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
       <ul>
         {steps.map(({ flow, step }) => (
           <li key={`${flow} ${step}`}>
-            {stepName(documents, flow, step) ?? step} <span className={css.muted}>{flow}</span>
+            {stepName(documents, flow, step) ?? step} <span className={css.muted}>{flowName(documents, flow)}</span>
           </li>
         ))}
       </ul>
