@@ -49,7 +49,7 @@ const checked: Checked = {
 function Page() {
   const [isLive, setLive] = useState(false)
   const draft: DraftState = {
-    ...{ seq: 1, live: isLive ? 2 : 1, plan: null, state: 'saved', turn: 1, changes: isLive ? [] : [change] },
+    ...{ seq: 1, live: isLive ? 2 : 1, own: [], plan: null, state: 'saved', turn: 1, changes: isLive ? [] : [change] },
     ...{ change: async () => [], undo: async () => [], readAgain: async () => setLive(true) },
   }
   return (

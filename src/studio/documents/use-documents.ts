@@ -39,12 +39,12 @@ export type NamedDocuments = Pick<Documents, 'names'> & {
 export function useDocuments(): { readonly asked: Asked<Documents>; readonly ask: () => Promise<void> } {
   const { api } = useStudio()
   const { lang, say } = useTexts()
-  const { turn, changes } = useDraft()
+  const { turn, changes, own } = useDraft()
   const { asked, ask } = useAnswer(api, 'studio/read-documents', { lang }, turn)
   const known = asked as Asked<Documents> // the server has checked them against their grammar
   const shown = useMemo(
-    () => (known.state === 'ready' ? { ...known, value: withChanges(named(known.value, say), changes) } : known),
-    [known, changes, say],
+    () => (known.state === 'ready' ? { ...known, value: withChanges(named(known.value, say), changes, own) } : known),
+    [known, changes, own, say],
   )
   return { asked: shown, ask }
 }
