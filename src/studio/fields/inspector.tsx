@@ -13,7 +13,7 @@ import { changesFor } from './changes-for.ts'
 import { FieldConditionLinks } from './condition-links.tsx'
 import css from './fields.module.css'
 import { formName, stepName } from './form-name.ts'
-import { type Cell, type Column, type Matrix, stepsWith, valueFor } from './matrix.ts'
+import { backOf, type Cell, type Column, type Matrix, stepsWith, valueFor } from './matrix.ts'
 import { OtherwiseHere } from './otherwise-here.tsx'
 import { words } from './rules.ts'
 import { WordMark } from './word-mark.tsx'
@@ -33,11 +33,11 @@ const letters = { required: 'R', optional: 'O', notUsed: 'N' } as const
 /** One field at one place: what it may be, what that means, where it comes from, where it is asked. */
 export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, onChange }: InspectorProps) {
   const { say } = useTexts()
-  const { clubsOfTheirs } = useStudio()
-  const { row, column, word, inherited, isOwn, at } = cell
+  const { chain: scope, clubsOfTheirs, publishers } = useStudio()
+  const { row, column, word, at } = cell
   const place = column.club === null ? say('fields.everywhere') : column.name
   const steps = stepsWith(documents, form)
-  const backTo = isOwn && inherited !== null ? inherited : null
+  const backTo = backOf(cell)
   return (
     <aside className={work.side} data-inspector="" aria-labelledby="inspected">
       <header>
@@ -48,7 +48,7 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
       </header>
       <SeeIt of={`form.${form}`} name={row.name} />
       {at === null ? (
-        <p className={work.locked}>{say(whyLocked(cell))}</p>
+        <p className={work.locked}>{say(whyLocked(cell), { who: publishers.join(', ') || scope.name })}</p>
       ) : (
         <fieldset className={css.choice} disabled={isReadOnly}>
           <legend className="hidden">{say('fields.asked')}</legend>
