@@ -33,7 +33,7 @@ test('by keyboard a price changes from a day at one club, by mouse a plan is add
   await page.getByText('Please write an amount, like 29.90.').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Add: plan' }).click()
-  await page.getByLabel('name (de)').fill(plan)
+  await page.getByLabel('name (German)').fill(plan)
   await page.getByRole('button', { name: 'Add it' }).click()
   await page.getByRole('button', { name: 'Open the form' }).click()
   await page.getByLabel('price', { exact: true }).fill('24,50')

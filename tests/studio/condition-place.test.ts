@@ -30,7 +30,7 @@ function documentsOf(ops: readonly Json[]): Documents {
     return docs
   }
   return {
-    ...{ seq: 0, names: {}, languages: [], own: { config: {}, ops: ops as unknown as OpDoc[] } },
+    ...{ seq: 0, names: {}, before: {}, languages: [], own: { config: {}, ops: ops as unknown as OpDoc[] } },
     ...{ inherited: layered(null), resolved: layered({ layer: 'x', ops }) },
   }
 }

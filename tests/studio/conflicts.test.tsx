@@ -29,7 +29,7 @@ afterEach(cleanup)
 test('what one typed where somebody else was faster is shown beside theirs, and goes there after all', async () => {
   const sent: (readonly Wanted[])[] = []
   const draft: DraftState = {
-    ...{ seq: 0, live: 1, plan: null, state: 'saved', turn: 0, changes: [] },
+    ...{ seq: 0, live: 1, plan: null, state: 'saved', turn: 0, changes: [], own: [] },
     ...{ undo: async () => [], readAgain: async () => undefined },
     change: async (wanted) => {
       sent.push(wanted)

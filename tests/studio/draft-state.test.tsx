@@ -15,7 +15,7 @@ const api: StudioApi = {
   },
 }
 const draft: Omit<DraftState, 'changes'> = {
-  ...{ seq: 0, live: 1, plan: null, state: 'saved', turn: 0 },
+  ...{ seq: 0, live: 1, own: [], plan: null, state: 'saved', turn: 0 },
   ...{ change: async () => [], undo: async () => [], readAgain: async () => undefined },
 }
 

@@ -5,7 +5,7 @@ import type { Documents } from '#studio/documents/use-documents.ts'
 import { withChanges } from '#studio/documents/with-changes.ts'
 import { changesFor } from '#studio/fields/changes-for.ts'
 import { formInFlow } from '#studio/fields/form-name.ts'
-import { type Cell, clubsApart, formsToChoose, matrixOf, otherForms } from '#studio/fields/matrix.ts'
+import { backOf, type Cell, clubsApart, formsToChoose, matrixOf, otherForms } from '#studio/fields/matrix.ts'
 import { ruleOf, words } from '#studio/fields/rules.ts'
 import config from '../../flows/config.json' with { type: 'json' }
 import schema from '../../schemas/language/config.schema.json' with { type: 'json' }
@@ -39,7 +39,7 @@ function documentsOf(own: JsonObject, ops: readonly Json[] = [], change?: (form:
   const merged = { ...product, ...rest, joinForm: { ...(product.joinForm as JsonObject), ...(joinForm as JsonObject) } }
   const site = { id: 'site' as const, routes: [] }
   return {
-    ...{ seq: 0, names: {}, languages: [], own: { config: own, ops: ops as never } },
+    ...{ seq: 0, names: {}, before: {}, languages: [], own: { config: own, ops: ops as never } },
     inherited: { config: product, site, flows: {}, forms: byId },
     resolved: { config: merged, site, flows: {}, forms: resolved },
   }
@@ -171,4 +171,15 @@ test('every form that a step asks can be chosen: those of settings first, then t
   expect(otherForms(asked)).toEqual(['child'])
   const names = { 'flow.child': 'Add a child', 'flow.child.one': 'Child' }
   expect(formInFlow({ ...asked, names }, 'child')).toBe('Add a child: Child')
+})
+
+test('what is the whole chain’s is taken back by whoever changes the whole chain', () => {
+  const documents = documentsOf({ joinForm: { mobile: 'optional' } })
+  const backFor = (clubsOfTheirs: readonly string[] | null) => {
+    const matrix = matrixOf({ documents, form: details, changes: [], clubsOfTheirs })
+    const row = matrix?.rows.find((one) => one.field.id === 'phone')
+    return matrix && row ? backOf(matrix.cell(row, chain)) : null
+  }
+
+  expect([backFor(null), backFor(['101'])]).toEqual(['notUsed', null])
 })

@@ -45,4 +45,5 @@ test.each([
   const asked = screen.getAllByRole('textbox', { name: /^What is asked/ })
   expect(asked.map((box) => box.getAttribute('lang'))).toEqual(languages.map(({ code }) => code))
   for (const name of names) screen.getByRole('textbox', { name: new RegExp(name) })
+  screen.getByRole('button', { name: 'phone, Stands after' })
 })

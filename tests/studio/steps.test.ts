@@ -30,6 +30,7 @@ function documentsOf(ops: readonly object[]): Documents {
   return {
     seq: 0,
     names: {},
+    before: {},
     languages: [],
     own: { config: {}, ops: ops as OpDoc[] },
     inherited: layered(null),

@@ -6,20 +6,29 @@ import { placeholdersOf } from './text-keys.ts'
 
 /**
  * Names in braces: of a flow they are its `let` and its step's form's, of the labels of a step's form the same; what else
- * fills a sentence stands in code, and English says it. A language that leaves out what the others say is told.
+ * fills a sentence stands in code, and most languages of the product say it. A language that leaves out what the others say
+ * is told.
  */
 export function checkPlaceholders(docs: ReleaseDocs, groups: TextGroups, product: TextGroups): Problem[] {
   return [...groups].flatMap(([base, languages]) => {
     const english = languages.get('en')
-    const own = namesOfText(base, docs)
-    const known = new Set(
-      own ?? [...placeholdersOfForms(english), ...placeholdersOfForms(product.get(base)?.get('en'))],
-    )
-    return [...languages].flatMap(([locale, forms]) => [
-      ...unknownIn(base, locale, forms, known),
-      // Without English nothing is filled in there, which is told already.
-      ...(english ? lackingIn(base, locale, { forms, known, english, languages }) : []),
-    ])
+    const known = new Set(namesOfText(base, docs) ?? namesOfMost(product.get(base) ?? languages))
+    return [...languages].flatMap(([locale, forms]) => {
+      const unknown = unknownIn(base, locale, forms, known)
+      // A name that is written wrong is not there; without English nothing is filled in, which is told already.
+      if (unknown.length > 0 || english === undefined) return unknown
+      return lackingIn(base, locale, { forms, known, english, languages })
+    })
+  })
+}
+
+/** What more than half of the languages name; of what half of them do, what English names. */
+function namesOfMost(languages: ReadonlyMap<string, Forms>): readonly string[] {
+  const each = [...languages.values()].map(placeholdersOfForms)
+  const english = placeholdersOfForms(languages.get('en'))
+  return [...new Set(each.flatMap((names) => [...names]))].filter((name) => {
+    const others = each.filter((names) => !names.has(name)).length
+    return others * 2 < each.length || (others * 2 === each.length && english.has(name))
   })
 }
 

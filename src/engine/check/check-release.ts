@@ -3,6 +3,7 @@ import { checkExpression } from '../logic/check-expression.ts'
 import type { ProductDocs } from '../overlay/types.ts'
 import type { Problem } from '../problem.ts'
 import { checkAddresses } from './check-addresses.ts'
+import { checkBeyond } from './check-beyond.ts'
 import { checkCircles } from './check-circles.ts'
 import { checkConstants } from './check-constants.ts'
 import { checkElements, checkProp } from './check-elements.ts'
@@ -89,7 +90,7 @@ function checkUses(uses: readonly Site[]): readonly Problem[] {
   return [
     ...checkReads(uses),
     ...checkListReads(uses),
-    ...inEveryUse(uses, (site) => [...checkValues(site), ...checkKinds(site)]),
+    ...inEveryUse(uses, (site) => [...checkValues(site), ...checkKinds(site), ...checkBeyond(site)]),
     ...uses.flatMap((site) => [...checkOrder(site), ...checkMode(site), ...checkNegations(site)]),
     ...(crossed.length > 0 ? crossed : uses.slice(0, 1).flatMap(checkConstants)),
   ]

@@ -38,7 +38,7 @@ export function checkTexts(
       elements,
       product: new Set(Object.keys(product.en ?? {}).map(withoutForm)),
     }),
-    ...checkPlaceholders(docs, groups, groupedTexts(product, ['en'])),
+    ...checkPlaceholders(docs, groups, groupedTexts(product, Object.keys(product))),
     ...checkSaid(groups, startViewOf(docs, calls)),
     ...checkItemNames(groups, elements),
     ...checkWording(docs.texts, groups, formsOf),

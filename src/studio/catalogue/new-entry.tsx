@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx'
 import { Refused } from '../parts/field.tsx'
 import { idFrom } from '../parts/id-from.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { useLanguageName } from '../texts/use-language-name.ts'
 import css from './catalogue.module.css'
 import { entryOf } from './edits.ts'
 import { type KindId, keyOf } from './kinds.ts'
@@ -25,6 +26,7 @@ export function NewEntry({ kind, like, onDone }: NewEntryProps) {
   const { say } = useTexts()
   const { now, edit } = useCatalogue()
   const { chainLang } = useFacts(kind)
+  const nameOfLanguage = useLanguageName()
   const members = membersOf(kind)
   const hasName = 'name' in members || 'texts' in members
   const first = useRef<HTMLInputElement>(null)
@@ -61,7 +63,7 @@ export function NewEntry({ kind, like, onDone }: NewEntryProps) {
       <h3>{like === null ? say('catalogue.add', { noun: say(`catalogue.noun.${kind}`) }) : say('catalogue.copy')}</h3>
       {hasName ? (
         <label>
-          {memberLabel(say, 'name')} ({chainLang})
+          {memberLabel(say, 'name')} ({nameOfLanguage(chainLang)})
           <input className={css.input} value={name} ref={first} onChange={({ target }) => setName(target.value)} />
         </label>
       ) : null}

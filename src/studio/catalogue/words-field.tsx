@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap, mapOf } from '#engine/logic/values.ts'
 import css from '../settings/settings.module.css'
 import { useTexts } from '../texts/texts.tsx'
+import { useLanguageName } from '../texts/use-language-name.ts'
 import { useStudio } from '../use-studio.ts'
 import own from './catalogue.module.css'
 import { memberLabel } from './values.ts'
@@ -12,6 +13,7 @@ import { memberLabel } from './values.ts'
 export function WordsField({ fieldPathId, schema, formData, readonly, disabled, onChange }: FieldProps) {
   const { say } = useTexts()
   const { chain } = useStudio()
+  const nameOfLanguage = useLanguageName()
   const value = mapOf(formData as Json)
   const inside = mapOf(schema.additionalProperties as Json)
   const words = Object.keys(mapOf(inside.properties ?? null)).filter((name) => isText(mapOf(inside.properties)[name]))
@@ -19,6 +21,7 @@ export function WordsField({ fieldPathId, schema, formData, readonly, disabled, 
   const path = fieldPathId.path
   const name = memberLabel(say, String(path.at(-1) ?? ''))
   const isByLanguage = path.at(-1) === 'texts'
+  const nameOf = (key: string) => (isByLanguage ? nameOfLanguage(key) : key)
   const keys = isByLanguage ? [...new Set([...codes, ...Object.keys(value)])] : Object.keys(value)
   function put(key: string, word: string | null, text: string) {
     const before = mapOf(value[key])
@@ -35,12 +38,12 @@ export function WordsField({ fieldPathId, schema, formData, readonly, disabled, 
           const direction = chain.languages.find(({ code }) => code === key)?.direction
           return (
             <div key={key} className={own.language} data-column={key}>
-              <strong aria-hidden="true">{key}</strong>
+              <strong aria-hidden="true">{nameOf(key)}</strong>
               {(words.length > 0 ? words : [null]).map((word) => (
                 <WordOfLanguage
                   key={word ?? ''}
-                  label={word === null ? key : memberLabel(say, word)}
-                  of={key}
+                  label={word === null ? nameOf(key) : memberLabel(say, word)}
+                  of={nameOf(key)}
                   lang={isByLanguage ? key : undefined}
                   direction={direction}
                   text={String((word === null ? value[key] : mapOf(value[key])[word]) ?? '')}

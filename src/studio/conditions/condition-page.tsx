@@ -45,7 +45,7 @@ interface ConditionProps {
 
 function Condition({ documents, place, change, conflicts }: ConditionProps) {
   const { say, lang } = useTexts()
-  const { api, clubsOfTheirs } = useStudio()
+  const { api, chain, clubsOfTheirs, publishers } = useStudio()
   const { turn } = useDraft()
   const isWide = useWide()
   const { held, edit } = useCondition(documents, place, change)
@@ -82,7 +82,11 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
           ) : (
             <div className={css.card} data-condition="">
               {held.isLocked || clubsOfTheirs !== null ? (
-                <p className={work.locked}>{say(held.isLocked ? 'condition.locked' : 'condition.others')}</p>
+                <p className={work.locked}>
+                  {held.isLocked
+                    ? say('condition.locked')
+                    : say('condition.others', { who: publishers.join(', ') || chain.name })}
+                </p>
               ) : null}
               {isReadOnly ? (
                 <div>
@@ -111,7 +115,11 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
           )}
         </footer>
       </div>
-      <ConditionSide {...{ held, place, names, isReadOnly }} name={title.name} onBack={() => edit(held.inherited)} />
+      <ConditionSide
+        {...{ documents, held, place, names, isReadOnly }}
+        name={title.name}
+        onBack={() => edit(held.inherited)}
+      />
     </div>
   )
 }

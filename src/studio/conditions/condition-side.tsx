@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Documents } from '../documents/use-documents.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import work from '../parts/work-page.module.css'
@@ -7,13 +8,14 @@ import { refusalOf } from '../refused.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import css from './editor.module.css'
-import { isAbout } from './is-about.ts'
+import { decidedAt, isAbout } from './is-about.ts'
 import type { Names } from './names.ts'
 import { readPhrase } from './phrase.ts'
 import type { ConditionPlace, Held } from './place.ts'
 import { ConditionSentence } from './sentence.tsx'
 
 interface ConditionSideProps {
+  readonly documents: Documents
   readonly held: Held
   readonly place: ConditionPlace
   readonly names: Names
@@ -23,7 +25,7 @@ interface ConditionSideProps {
 }
 
 /** Beside the parts: the whole as a sentence, where it comes from, what the check says, and how it is written. */
-export function ConditionSide({ held, place, names, name, isReadOnly, onBack }: ConditionSideProps) {
+export function ConditionSide({ documents, held, place, names, name, isReadOnly, onBack }: ConditionSideProps) {
   const { say } = useTexts()
   const { expr, inherited, isOwn } = held
   const [, id = ''] = place.in.split(':')
@@ -61,7 +63,7 @@ export function ConditionSide({ held, place, names, name, isReadOnly, onBack }: 
           </span>
         </>
       ) : null}
-      <Findings place={place} />
+      <Findings documents={documents} place={place} />
       <details>
         <summary>{say('condition.json')}</summary>
         <pre className={css.json}>{JSON.stringify(expr, null, 1)}</pre>
@@ -79,7 +81,7 @@ type Found =
   | { readonly state: 'told'; readonly messages: readonly { readonly severity: string; readonly message: string }[] }
 
 /** What the check says of this condition, once somebody asks. */
-function Findings({ place }: { readonly place: ConditionPlace }) {
+function Findings({ documents, place }: Pick<ConditionSideProps, 'documents' | 'place'>) {
   const { say, lang } = useTexts()
   const { api } = useStudio()
   const [found, setFound] = useState<Found>({ state: 'idle' })
@@ -87,7 +89,10 @@ function Findings({ place }: { readonly place: ConditionPlace }) {
     setFound({ state: 'busy' })
     const answer = await api.send('studio/check-draft', { lang })
     if (!answer.ok) return setFound({ state: 'refused', why: refusalOf(say, answer) })
-    setFound({ state: 'told', messages: answer.value.findings.filter(({ at }) => isAbout(at, place)) })
+    setFound({
+      state: 'told',
+      messages: answer.value.findings.filter((one) => isAbout(decidedAt(one, documents), place)),
+    })
   }
   return (
     <section className={css.said} aria-labelledby="checked">

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import type { CallAnswer } from '#contract/index.ts'
 import type { FlowDoc, FormDoc, JsonObject, OpDoc, SiteDoc } from '#engine/documents.ts'
 import { useDraft } from '../draft/use-draft.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { type TextKey, useTexts } from '../texts/texts.tsx'
 import { type Asked, useAnswer } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
+import { namesApart } from './names-apart.ts'
 import { withChanges } from './with-changes.ts'
 
 interface Layered {
@@ -25,6 +26,8 @@ export interface Documents {
   readonly languages: CallAnswer<'studio/read-documents'>['languages']
   /** What members read, by key. */
   readonly names: { readonly [key: string]: string }
+  /** Those of them that what is live says in other words. */
+  readonly before: { readonly [key: string]: string }
 }
 
 /** What sentences need of them. */
@@ -35,13 +38,19 @@ export type NamedDocuments = Pick<Documents, 'names'> & {
 /** The documents, read anew when the draft is another; what was there stays until they come, with the settings that were changed. */
 export function useDocuments(): { readonly asked: Asked<Documents>; readonly ask: () => Promise<void> } {
   const { api } = useStudio()
-  const { lang } = useTexts()
-  const { turn, changes } = useDraft()
+  const { lang, say } = useTexts()
+  const { turn, changes, own } = useDraft()
   const { asked, ask } = useAnswer(api, 'studio/read-documents', { lang }, turn)
   const known = asked as Asked<Documents> // the server has checked them against their grammar
   const shown = useMemo(
-    () => (known.state === 'ready' ? { ...known, value: withChanges(known.value, changes) } : known),
-    [known, changes],
+    () => (known.state === 'ready' ? { ...known, value: withChanges(named(known.value, say), changes, own) } : known),
+    [known, changes, own, say],
   )
   return { asked: shown, ask }
 }
+
+const named = (documents: Documents, say: (key: TextKey) => string): Documents => ({
+  ...documents,
+  names: namesApart(documents.names, say),
+  before: namesApart(documents.before, say),
+})

@@ -6,16 +6,22 @@ import type { DraftChange } from '../draft/use-draft.ts'
 import { inheritedAt } from './item-at.ts'
 import type { Documents } from './use-documents.ts'
 
+type Since = Pick<DraftChange, 'at' | 'value'>
+
 /**
- * What was changed since the documents were read, laid over them: settings stand there at once, and whoever changes a place
- * once more says what stands there by now.
+ * What was changed since the documents were read, laid over them, and one's own that is on its way: settings stand there
+ * at once, and whoever changes a place once more says what stands there by now.
  */
-export function withChanges(documents: Documents, changes: readonly DraftChange[]): Documents {
-  const since = changes.filter(({ seq }) => seq > documents.seq)
+export function withChanges(
+  documents: Documents,
+  changes: readonly DraftChange[],
+  own: readonly Since[] = [],
+): Documents {
+  const since = [...changes.filter(({ seq }) => seq > documents.seq), ...own]
   return withOperations(withSettings(documents, since), since)
 }
 
-function withSettings(documents: Documents, since: readonly DraftChange[]): Documents {
+function withSettings(documents: Documents, since: readonly Since[]): Documents {
   const settings = since.filter(({ at }) => at.startsWith('config:'))
   if (settings.length === 0) return documents
   const config = settings.reduce(
@@ -31,7 +37,7 @@ function withSettings(documents: Documents, since: readonly DraftChange[]): Docu
 }
 
 /** The chain's own operations, and what is set where; what comes of moving and switching off the server works out. */
-function withOperations(documents: Documents, since: readonly DraftChange[]): Documents {
+function withOperations(documents: Documents, since: readonly Since[]): Documents {
   return since.reduce((now, { at, value }) => {
     const [, kind = '', document, place] = /^(set|insert|move|remove):([^#]+)#(.+)$/.exec(at) ?? []
     if (document === undefined || place === undefined) return now

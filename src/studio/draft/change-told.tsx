@@ -2,7 +2,7 @@ import type { Json } from '#engine/documents.ts'
 import { namesIn } from '../conditions/names.ts'
 import { readPhrase } from '../conditions/phrase.ts'
 import { ConditionSentence } from '../conditions/sentence.tsx'
-import { useDocuments } from '../documents/use-documents.ts'
+import { type Documents, useDocuments } from '../documents/use-documents.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
@@ -11,13 +11,18 @@ import css from './change-told.module.css'
 import { placeOfChange, type Telling } from './place-of-change.ts'
 import { type ToldValue, valueOfChange } from './value-of-change.ts'
 
-/** What changes are told with, as far as it is here. */
+/** What changes are told with, as far as it is here: places are called as members know them, before the draft. */
 export function useTelling(): Telling {
   const { say, lang } = useTexts()
   const { chain } = useStudio()
   const { asked } = useDocuments()
-  return { say, lang, clubs: chain.clubs, documents: asked.state === 'ready' ? asked.value : null }
+  return { say, lang, clubs: chain.clubs, documents: asked.state === 'ready' ? asBefore(asked.value) : null }
 }
+
+const asBefore = (documents: Documents): Documents => ({
+  ...documents,
+  names: { ...documents.names, ...documents.before },
+})
 
 interface ChangeToldProps {
   readonly telling: Telling

@@ -17,8 +17,13 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<DraftState['state']>('saved')
   const [turn, setTurn] = useState(0)
   const known = useRef('')
-  /** One's own changes that the draft, as it was read last, may lack. */
-  const own = useRef<readonly Wanted[]>([])
+  const [own, setOwn] = useState<readonly Wanted[]>([])
+  /** The same for whoever changes twice before anything is drawn. */
+  const latestOwn = useRef(own)
+  const keepOwn = useCallback((all: readonly Wanted[]) => {
+    latestOwn.current = all
+    setOwn(all)
+  }, [])
   const outbox = useMemo(() => createOutbox(sessionStorage, chain.id), [chain.id])
 
   const readAgain = useCallback(async () => {
@@ -26,10 +31,10 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
     if (!answer.ok) return setState((now) => (answer.lost ? 'offline' : now))
     const text = `${answer.value.seq} ${answer.value.live}`
     setDraft(answer.value)
-    if (outbox.read().length === 0) own.current = []
+    if (outbox.read().length === 0) keepOwn([])
     if (text !== known.current) setTurn((before) => before + 1)
     known.current = text
-  }, [api, outbox])
+  }, [api, outbox, keepOwn])
 
   const sendWaiting = useCallback(async () => {
     for (const { group, changes } of outbox.read()) {
@@ -65,14 +70,14 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   const value = useMemo((): DraftState => {
     const { seq = 0, live = release.number, changes = [], plan = null } = draft ?? {}
     return {
-      ...{ seq, live, changes, plan, state, turn, readAgain },
+      ...{ seq, live, changes, own, plan, state, turn, readAgain },
       async change(wanted) {
         // Whoever changes a place twice in a moment has seen their own first change.
         const seen = wanted.map((one) => {
-          const last = own.current.findLast(({ at }) => at === one.at)
+          const last = latestOwn.current.findLast(({ at }) => at === one.at)
           return last === undefined ? one : { ...one, was: last.value }
         })
-        own.current = [...own.current, ...seen]
+        keepOwn([...latestOwn.current, ...seen])
         outbox.add({ group: crypto.randomUUID(), changes: seen })
         const conflicts = await sendWaiting()
         await readAgain()
@@ -84,6 +89,6 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
         return answer.ok ? answer.value.skipped : null
       },
     }
-  }, [draft, release.number, state, turn, readAgain, outbox, sendWaiting, api])
+  }, [draft, own, release.number, state, turn, readAgain, outbox, sendWaiting, keepOwn, api])
   return <DraftContext value={value}>{children}</DraftContext>
 }

@@ -17,6 +17,8 @@ export interface DraftState {
   readonly seq: number
   readonly live: number
   readonly changes: readonly DraftChange[]
+  /** One's own changes that have not arrived, or that `changes` may lack yet. */
+  readonly own: readonly Wanted[]
   /** What waits for its time, or was stopped then. */
   readonly plan: CallAnswer<'studio/read-draft'>['plan']
   /** Not all that was typed has arrived. */

@@ -6,13 +6,15 @@ import type { Wanted } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import work from '../parts/work-page.module.css'
 import { SeeIt } from '../preview/see-it.tsx'
+import { flowName } from '../steps/names.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { changesFor } from './changes-for.ts'
 import { FieldConditionLinks } from './condition-links.tsx'
 import css from './fields.module.css'
 import { formName, stepName } from './form-name.ts'
-import { type Cell, type Column, type Matrix, stepsWith, valueFor } from './matrix.ts'
+import { backOf, type Cell, type Column, type Matrix, stepsWith, valueFor } from './matrix.ts'
+import { OtherwiseHere } from './otherwise-here.tsx'
 import { words } from './rules.ts'
 import { WordMark } from './word-mark.tsx'
 
@@ -31,11 +33,11 @@ const letters = { required: 'R', optional: 'O', notUsed: 'N' } as const
 /** One field at one place: what it may be, what that means, where it comes from, where it is asked. */
 export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, onChange }: InspectorProps) {
   const { say } = useTexts()
-  const { clubsOfTheirs } = useStudio()
-  const { row, column, word, inherited, isOwn, at } = cell
+  const { chain: scope, clubsOfTheirs, publishers } = useStudio()
+  const { row, column, word, at } = cell
   const place = column.club === null ? say('fields.everywhere') : column.name
   const steps = stepsWith(documents, form)
-  const backTo = isOwn && inherited !== null ? inherited : null
+  const backTo = backOf(cell)
   return (
     <aside className={work.side} data-inspector="" aria-labelledby="inspected">
       <header>
@@ -46,7 +48,7 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
       </header>
       <SeeIt of={`form.${form}`} name={row.name} />
       {at === null ? (
-        <p className={work.locked}>{say(whyLocked(cell))}</p>
+        <p className={work.locked}>{say(whyLocked(cell), { who: publishers.join(', ') || scope.name })}</p>
       ) : (
         <fieldset className={css.choice} disabled={isReadOnly}>
           <legend className="hidden">{say('fields.asked')}</legend>
@@ -85,7 +87,10 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
         </div>
       ) : null}
       {isReadOnly || clubsOfTheirs !== null ? null : (
-        <FieldConditionLinks form={matrix.form} field={row.field} name={row.name} />
+        <>
+          <OtherwiseHere {...{ cell, form, documents, onChange }} />
+          <FieldConditionLinks form={matrix.form} field={row.field} name={row.name} />
+        </>
       )}
       <h3>{say('fields.origin')}</h3>
       <Origin {...{ cell, chain, matrix }} />
@@ -98,7 +103,7 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
       <ul>
         {steps.map(({ flow, step }) => (
           <li key={`${flow} ${step}`}>
-            {stepName(documents, flow, step) ?? step} <span className={css.muted}>{flow}</span>
+            {stepName(documents, flow, step) ?? step} <span className={css.muted}>{flowName(documents, flow)}</span>
           </li>
         ))}
       </ul>

@@ -176,6 +176,9 @@ export function stepsWith(
   )
 }
 
+/** What a cell is again without its own value; null: it has none, or nobody here may take it away. */
+export const backOf = ({ isOwn, inherited, at }: Cell): FieldMode | null => (isOwn && at !== null ? inherited : null)
+
 /** The value that a place needs for a word; undefined: the word cannot be had there. */
 export function valueFor({ row: { rule }, at }: Cell, word: FieldMode): Json | undefined {
   if (at === null) return undefined

@@ -5,8 +5,10 @@ import type { Wanted } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Field, Refused } from '../parts/field.tsx'
 import { idFrom } from '../parts/id-from.ts'
+import { SearchChoice } from '../parts/search-choice.tsx'
 import work from '../parts/work-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
+import { useLanguageName } from '../texts/use-language-name.ts'
 import css from './fields.module.css'
 import { changesOfQuestion, kinds, type Question, type WrongQuestion } from './new-question.ts'
 
@@ -25,7 +27,7 @@ interface NewQuestionProps {
 export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCancel }: NewQuestionProps) {
   const { say } = useTexts()
   const langs = languages.map(({ code }) => code)
-  const nameOfLanguage = useLanguageNames()
+  const nameOfLanguage = useLanguageName()
   const [question, setQuestion] = useState<Omit<Question, 'id'>>({
     ...{ kind: 'text', isRequired: false, labels: {}, answers: {} },
     after,
@@ -84,16 +86,16 @@ export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCance
               </label>
             ))
           : null}
-        <label className={css.choose}>
-          {say('fields.new.after')}
-          <select value={question.after} onChange={({ target }) => put({ after: target.value })}>
-            {form.fields.map((field) => (
-              <option key={field.id} value={field.id}>
-                {nameOf(field.id)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className={css.choose}>
+          <span aria-hidden="true">{say('fields.new.after')}</span>
+          <SearchChoice
+            label={say('fields.new.after')}
+            shown={nameOf(question.after)}
+            options={form.fields.map((field) => ({ id: field.id, label: nameOf(field.id) }))}
+            chosen={[question.after]}
+            onChoose={(after) => put({ after })}
+          />
+        </div>
         <label className={css.check}>
           <input
             type="checkbox"
@@ -117,10 +119,4 @@ export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCance
       </form>
     </aside>
   )
-}
-
-function useLanguageNames(): (code: string) => string {
-  const { lang } = useTexts()
-  const names = new Intl.DisplayNames(lang, { type: 'language' })
-  return (code) => names.of(code) ?? code
 }

@@ -19,7 +19,7 @@ import { ReleaseRow } from './release-row.tsx'
 /** Who changed what, with the way back of each; and the releases, with the way back to an earlier one. */
 export default function HistoryPage() {
   const { say } = useTexts()
-  const { api, may } = useStudio()
+  const { api, may, chain, clubsOfTheirs, publishers } = useStudio()
   const draft = useDraft()
   const telling = useTelling()
   const [told, setTold] = useState<string | null>(null)
@@ -48,6 +48,9 @@ export default function HistoryPage() {
       <div className={page.main}>
         <h1>{say('area.history')}</h1>
         <p className={page.muted}>{say('history.intro')}</p>
+        {clubsOfTheirs === null ? null : (
+          <p className={page.muted}>{say('history.others', { who: publishers.join(', ') || chain.name })}</p>
+        )}
         <p className={css.done} role="status">
           {told}
         </p>
@@ -96,6 +99,7 @@ interface ChangesProps {
 
 function Changes({ title, isDraft = false, telling, of, onUndo }: ChangesProps) {
   const { say } = useTexts()
+  const { clubsOfTheirs } = useStudio()
   const moment = useMoment()
   if (of.length === 0) return null
   return (
@@ -119,17 +123,25 @@ function Changes({ title, isDraft = false, telling, of, onUndo }: ChangesProps) 
                 {moment(change.madeAt)}
               </time>
             </span>
-            <Button
-              look="text"
-              size="row"
-              aria-label={`${say('history.undo')}: ${placeOfChange(telling, change.at).what}`}
-              onClick={() => onUndo(change)}
-            >
-              {say('history.undo')}
-            </Button>
+            {[change, ...more].every(({ at }) => isTheirs(at, clubsOfTheirs)) ? (
+              <Button
+                look="text"
+                size="row"
+                aria-label={`${say('history.undo')}: ${placeOfChange(telling, change.at).what}`}
+                onClick={() => onUndo(change)}
+              >
+                {say('history.undo')}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Whether a place is within somebody's rights; null: the whole chain is theirs. */
+function isTheirs(at: string, clubs: readonly string[] | null): boolean {
+  const [, club] = /^config:centers\/([^/]+)\//.exec(at) ?? []
+  return clubs === null || (club !== undefined && clubs.includes(club))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
 import { useDraft } from '../draft/use-draft.ts'
@@ -17,8 +17,13 @@ import { When } from './when.tsx'
 /** Somebody else approves meanwhile. */
 const lookEveryMs = 5000
 
+interface ActProps {
+  readonly checked: CallAnswer<'studio/check-draft'>
+  readonly onPublished: (number: number) => void
+}
+
 /** Publishing, now or at a time, once nothing keeps it; what keeps it is said beside it. */
-export function Act({ checked }: { readonly checked: CallAnswer<'studio/check-draft'> }) {
+export function Act({ checked, onPublished }: ActProps) {
   const { say } = useTexts()
   const { api } = useStudio()
   const draft = useDraft()
@@ -34,22 +39,14 @@ export function Act({ checked }: { readonly checked: CallAnswer<'studio/check-dr
   const [at, setAt] = useState<{ readonly day: string; readonly time: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const [done, setDone] = useState<number | null>(null)
   const open = checked.findings.filter(({ severity }) => severity !== 'remark').length
-  if (done !== null && draft.changes.length === 0)
-    return (
-      <p className={css.done} role="status">
-        <Icon name="proved" /> {say('publish.done', { number: done })} <a href="/">{say('shell.portal')}</a>
-        <Link to="/history">{say('publish.history')}</Link>
-      </p>
-    )
   async function handleAct() {
     setBusy(true)
     setRefused(null)
     const seen = { seq: checked.seq, live: checked.live, summary }
     if (at === null) {
       const answer = await api.send('studio/publish-draft', seen)
-      if (answer.ok) setDone(answer.value.number)
+      if (answer.ok) onPublished(answer.value.number)
       else setRefused(refusalOf(say, answer))
     } else {
       const answer = await api.send('studio/plan-release', { ...seen, ...at })
@@ -86,5 +83,18 @@ export function Act({ checked }: { readonly checked: CallAnswer<'studio/check-dr
       </Button>
       {why === null ? null : <p className={page.muted}>{why}</p>}
     </div>
+  )
+}
+
+/** Said instead of the act until something is changed again; who has published goes on from here. */
+export function Published({ number }: { readonly number: number }) {
+  const { say } = useTexts()
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <p ref={said} className={css.done} role="status" tabIndex={-1}>
+      <Icon name="proved" /> {say('publish.done', { number })} <a href="/">{say('shell.portal')}</a>
+      <Link to="/history">{say('publish.history')}</Link>
+    </p>
   )
 }

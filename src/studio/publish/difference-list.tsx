@@ -6,6 +6,7 @@ import { placeOfChange, type Telling } from '../draft/place-of-change.ts'
 import { valueOfChange } from '../draft/value-of-change.ts'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/side-page.module.css'
+import { flowName } from '../steps/names.ts'
 import { useTexts } from '../texts/texts.tsx'
 import css from './publish.module.css'
 
@@ -68,7 +69,9 @@ function DifferenceLine({ row: { sentence, flow, written }, telling }: Differenc
           <Written {...{ telling }} of={written} />
         )}
         {key === undefined ? null : <span className={page.muted}>{key}</span>}
-        {flow === null ? null : <span className={page.muted}>{flow}</span>}
+        {flow === null ? null : (
+          <span className={page.muted}>{telling.documents === null ? flow : flowName(telling.documents, flow)}</span>
+        )}
       </span>
       {key === undefined ? null : <Link to={`/texts?find=${encodeURIComponent(key)}`}>{say('findings.show')}</Link>}
     </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
+import { decidedAt } from '../conditions/is-about.ts'
 import { placeInFile, type Telling } from '../draft/place-of-change.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
@@ -76,9 +77,10 @@ function FindingRow({ finding: { code, severity, at, message }, ground, telling 
   const { change } = useDraft()
   const [busy, setBusy] = useState(false)
   const file = fileOf(at)
-  const told = placeInFile(telling, at)
+  const mended = ground === null ? at : decidedAt({ code, at }, ground.documents)
+  const told = placeInFile(telling, mended)
   const place = told.where === '' ? told.what : `${told.what}, ${told.where}`
-  const to = ground === null ? file : placeOfFinding(at, ground)
+  const to = ground === null ? file : placeOfFinding(mended, ground)
   async function handleAccept() {
     setBusy(true)
     await change([{ at: `accept:${code} ${at}`, value: true, was: null }])

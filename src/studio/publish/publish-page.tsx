@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ChangeTold, useTelling } from '../draft/change-told.tsx'
 import { foldedChanges } from '../draft/folded.ts'
 import { useChecks } from '../draft/use-checks.ts'
@@ -6,7 +7,7 @@ import page from '../parts/side-page.module.css'
 import { Trouble } from '../parts/trouble.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
-import { Act } from './act.tsx'
+import { Act, Published } from './act.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { FindingList } from './finding-list.tsx'
 import { PeopleInTheMiddle } from './people-in-the-middle.tsx'
@@ -20,6 +21,7 @@ export default function PublishPage() {
   const draft = useDraft()
   const telling = useTelling()
   const { asked, ask } = useChecks()
+  const [published, setPublished] = useState<number | null>(null)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   const changed = foldedChanges(draft.changes)
   const checked = asked.state === 'ready' ? asked.value : null
@@ -35,7 +37,7 @@ export default function PublishPage() {
           <>
             {isStale ? <p role="status">{say('publish.checking')}</p> : null}
             <FindingList of={checked.findings} telling={telling} />
-            <DifferenceList of={checked} telling={telling} />
+            {checked.live === draft.live ? <DifferenceList of={checked} telling={telling} /> : null}
           </>
         )}
       </div>
@@ -53,8 +55,10 @@ export default function PublishPage() {
         </ul>
         {draft.changes.length === 0 ? null : <PeopleInTheMiddle />}
         {may.includes('publish') ? (
-          checked === null || isStale ? null : (
-            <Act checked={checked} />
+          published !== null && draft.changes.length === 0 ? (
+            <Published number={published} />
+          ) : checked === null || isStale ? null : (
+            <Act checked={checked} onPublished={setPublished} />
           )
         ) : (
           <p className={page.muted}>

@@ -5,6 +5,7 @@ import { exactly, Lang } from '../../shapes/values.ts'
 
 /** A document: what it may hold, the grammar of the language says. */
 const Document = Type.Unknown()
+const Names = Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 20_000 }))
 const Documents = exactly({
   config: Document,
   site: Document,
@@ -32,7 +33,9 @@ export const readDraftDocuments = defineCall({
     /** Those that the chain offers with the draft, in its order. */
     languages: Type.Array(exactly({ code: Lang, direction: Type.Enum(['ltr', 'rtl']) }), { maxItems: 50 }),
     /** By key, such as `form.member-details.phone`, and of what is sold `entry.plans.basic`: in the language asked for, else in English. */
-    names: Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 20_000 })),
+    names: Names,
+    /** Those of them that members read in other words, as what is live says. */
+    before: Names,
   }),
   errors: [],
   source: '4 Studio',

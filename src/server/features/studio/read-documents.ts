@@ -1,7 +1,7 @@
 import { readDraftDocuments } from '#contract/calls/studio/read-documents.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { openDraft } from './draft/service.ts'
-import { shownDocuments } from './draft/shown-documents.ts'
+import { namesOf, shownDocuments } from './draft/shown-documents.ts'
 import { namesOfEntries } from './subjects/entry-names.ts'
 
 export const readDraftDocumentsHandler = handle(readDraftDocuments, async ({ chain, now }, { lang }) => {
@@ -9,5 +9,6 @@ export const readDraftDocumentsHandler = handle(readDraftDocuments, async ({ cha
   if (draft === null) return refuse('NOT_FOUND')
   const shown = await shownDocuments(chain, draft.documents, lang)
   const names = { ...shown.names, ...(await namesOfEntries({ chain, lang, now })) }
-  return ok({ seq: draft.seq, ...shown, names })
+  const before = Object.entries(namesOf(draft.live.docs, lang)).filter(([key, name]) => (names[key] ?? name) !== name)
+  return ok({ seq: draft.seq, ...shown, names, before: Object.fromEntries(before) })
 })

@@ -103,6 +103,10 @@ export const germanSentences: { readonly [Code in keyof typeof englishSentences]
     `über diesem gibt es kein Feld ${p.field}, das es aufnehmen kann: nennen Sie eines, dessen Bedienelement andere aufnimmt, oder lassen Sie "ui:inside" weg`,
   'field.unknown': (p) =>
     `im Formular ${p.form} gibt es kein Feld ${p.field}: berichtigen Sie den Namen, oder fügen Sie das Feld hinzu`,
+  'figure.beyond': (p) =>
+    p.least === undefined
+      ? `was mit ${p.value} verglichen wird, ist nie mehr als ${p.most}, das trifft also nie zu: berichtigen Sie die Zahl, oder lassen Sie den Vergleich weg`
+      : `was mit ${p.value} verglichen wird, ist nie weniger als ${p.least}, das trifft also nie zu: berichtigen Sie die Zahl, oder lassen Sie den Vergleich weg`,
   'flow.unknown': (p) =>
     `es gibt keinen Ablauf ${p.flow}: berichtigen Sie den Namen; Abläufe sind die Ordner von flows/`,
   'form.circle': (p) =>
@@ -169,7 +173,7 @@ export const germanSentences: { readonly [Code in keyof typeof englishSentences]
   'placeholder.later': (p) =>
     `{${bare(p.placeholder)}} ist erst in einem späteren Schritt bekannt, Mitglieder läsen es hier also nie: sagen Sie es dort`,
   'placeholder.unknown': (p) =>
-    `nichts füllt {${bare(p.placeholder)}}, Mitglieder läsen also eine Lücke: schreiben Sie einen Namen, der unter "let" im Ablauf oder im Formular des Schritts steht, oder einen aus dem englischen Satz`,
+    `nichts füllt {${bare(p.placeholder)}}, Mitglieder läsen also eine Lücke: schreiben Sie einen Namen, der unter "let" im Ablauf oder im Formular des Schritts steht, oder einen, den der Satz in anderen Sprachen nennt`,
   'prop.missing': (p) => `der Baustein lässt sich nicht ohne ${p.name} zeigen: fügen Sie es unter "props" hinzu`,
   'prop.type': (p) =>
     p.options === undefined

@@ -102,6 +102,10 @@ export const englishSentences = {
   'field.inside': (p) =>
     `there is no field ${p.field} above this one that can hold it: name one whose widget holds others, or leave "ui:inside" out`,
   'field.unknown': (p) => `there is no field ${p.field} in the form ${p.form}: mend its name, or add the field`,
+  'figure.beyond': (p) =>
+    p.least === undefined
+      ? `what is compared with ${p.value} is never more than ${p.most}, so this never holds: mend the number, or leave the comparison out`
+      : `what is compared with ${p.value} is never less than ${p.least}, so this never holds: mend the number, or leave the comparison out`,
   'flow.unknown': (p) => `there is no flow ${p.flow}: mend its name; flows are the folders of flows/`,
   'form.circle': (p) =>
     `the form ${p.form} stands inside of itself, so its questions would never end: take it out at one place`,
@@ -165,7 +169,7 @@ export const englishSentences = {
   'placeholder.later': (p) =>
     `{${bare(p.placeholder)}} is only known on a later step, so members would never read it here: say it there`,
   'placeholder.unknown': (p) =>
-    `nothing fills in {${bare(p.placeholder)}}, so members would read a gap: write a name that stands under "let" in the flow or the step's form, or one of the English sentence`,
+    `nothing fills in {${bare(p.placeholder)}}, so members would read a gap: write a name that stands under "let" in the flow or the step's form, or one that the sentence names in other languages`,
   'prop.missing': (p) => `the block cannot be shown without ${p.name}: add it under "props"`,
   'prop.type': (p) =>
     p.options === undefined

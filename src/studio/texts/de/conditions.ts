@@ -70,7 +70,7 @@ export const conditions: { readonly [Key in keyof typeof en]: string } = {
   'condition.toInherited': 'Zurück zum Geerbten',
   'condition.noneInherited': 'für alle',
   'condition.locked': 'Das ist gesperrt: Das Gesetz oder die Zahlung braucht es so.',
-  'condition.others': 'Das gilt für die ganze Kette. Wer die ganze Kette ändert, ändert es hier.',
+  'condition.others': 'Das gilt für die ganze Kette. Bitte fragen Sie: {who}.',
   'condition.gone': 'Diese Stelle gibt es in den Dokumenten nicht.',
   'condition.check': 'Prüfen lassen',
   'condition.check.why': 'Geht jeden Weg mit dieser Bedingung. Das dauert einige Sekunden.',

@@ -60,7 +60,11 @@ export const fields: { readonly [Key in keyof typeof en]: string } = {
   'fields.why.condition':
     'Darüber entscheidet eine Bedingung des Formulars, nach Antworten oder nach dem, was gekauft wird. Keine Einstellung ändert es.',
   'fields.why.noSetting': 'Dieses Feld ist in allen Clubs gleich. Ändern Sie es für die ganze Kette.',
-  'fields.why.others': 'Das reicht über Ihre Clubs hinaus. Hier ändert es, wer die ganze Kette ändert.',
+  'fields.why.others': 'Das reicht über Ihre Clubs hinaus. Bitte fragen Sie: {who}.',
+  'fields.otherwise': 'In {club} anders fragen',
+  'fields.otherwise.setting': 'Von da an sagt es jeder Club für sich; die Kette bleibt, wie sie ist.',
+  'fields.otherwise.condition':
+    'Wer dies ausfüllt, ist angemeldet: Eine Bedingung nach dem Club der Person entscheidet. Sie öffnet sich und lässt sich dort ändern.',
   'fields.conditions': 'Bedingungen',
   'fields.condition.only': 'welche Auswahl es gibt',
   'fields.condition.unless': 'welche Auswahl abgelehnt wird: {reason}',

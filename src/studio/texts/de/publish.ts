@@ -58,6 +58,7 @@ export const publish: { readonly [Key in keyof typeof en]: string } = {
   'history.intro': 'Zurücknehmen fügt eine Änderung hinzu, die eine andere umkehrt; gelöscht wird nie etwas.',
   'history.draft': 'Entwurf, noch nicht sichtbar',
   'history.releases': 'Ausgaben',
+  'history.others': 'Sie nehmen zurück, was nur Ihre Clubs betrifft. Für anderes fragen Sie bitte: {who}.',
   'history.undo': 'Zurücknehmen',
   'history.undone': 'Im Entwurf zurückgenommen. Veröffentlichen Sie, damit es sichtbar wird.',
   'history.skipped': 'Das hat seither jemand geändert, also bleibt es: {places}',

@@ -41,4 +41,9 @@ export const steps: { readonly [Key in keyof typeof en]: string } = {
   'paths.answers_other': 'Der kürzeste braucht {count} Antworten: {answers}.',
   'paths.noAnswers': 'Auf ihm wird niemand etwas gefragt.',
   'paths.keys': 'nächster Weg',
+  'flow.apart.basket': 'über einen Link',
+  'flow.apart.camps-payment': 'Camps',
+  'flow.apart.courses-payment': 'Kurse mit Anmeldung',
+  'flow.apart.change-details': 'die eigenen',
+  'flow.apart.edit-child': 'eines Kindes',
 }

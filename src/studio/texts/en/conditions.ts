@@ -68,7 +68,7 @@ export const conditions = {
   'condition.toInherited': 'Back to what is inherited',
   'condition.noneInherited': 'for everybody',
   'condition.locked': 'This is locked: the law or the payment needs it as it is.',
-  'condition.others': 'This holds for the whole chain. Whoever changes the whole chain changes it here.',
+  'condition.others': 'This holds for the whole chain. Please ask: {who}.',
   'condition.gone': 'There is no such place in the documents.',
   'condition.check': 'Ask the check',
   'condition.check.why': 'Goes through every path with this condition. Takes some seconds.',

@@ -58,7 +58,11 @@ export const fields = {
   'fields.why.condition':
     'A condition of the form decides this, from what people answer or from what they buy. No setting changes it.',
   'fields.why.noSetting': 'This field is the same at every club. Change it for the whole chain.',
-  'fields.why.others': 'This is beyond your clubs. Whoever changes the whole chain changes it here.',
+  'fields.why.others': 'This is beyond your clubs. Please ask: {who}.',
+  'fields.otherwise': 'Ask otherwise at {club}',
+  'fields.otherwise.setting': 'Each club says it for itself from then on; the chain stays as it is.',
+  'fields.otherwise.condition':
+    'Whoever fills this in is signed in: a condition by the club of the person decides. It opens, and can be changed there.',
   'fields.conditions': 'Conditions',
   'fields.condition.only': 'which choices there are',
   'fields.condition.unless': 'which choices are refused: {reason}',

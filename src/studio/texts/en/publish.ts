@@ -55,6 +55,7 @@ export const publish = {
   'history.intro': 'Undoing adds a change that reverses one; nothing is ever erased.',
   'history.draft': 'Draft, not live yet',
   'history.releases': 'Releases',
+  'history.others': 'You take back what concerns your clubs alone. For anything else, please ask: {who}.',
   'history.undo': 'Undo',
   'history.undone': 'Undone, in the draft. Publish to make it live.',
   'history.skipped': 'Somebody has changed this since, so it stays: {places}',

@@ -39,4 +39,9 @@ export const steps = {
   'paths.answers_other': 'The shortest needs {count} answers: {answers}.',
   'paths.noAnswers': 'Nobody is asked anything on it.',
   'paths.keys': 'next path',
+  'flow.apart.basket': 'by a link',
+  'flow.apart.camps-payment': 'camps',
+  'flow.apart.courses-payment': 'courses',
+  'flow.apart.change-details': 'one’s own',
+  'flow.apart.edit-child': 'of a child',
 } as const
