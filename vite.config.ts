@@ -122,7 +122,9 @@ export default defineConfig(({ command }) => ({
       project('dom-replacing', 'jsdom', replacingDomTests, ofDom),
       // On a busy machine a journey may lose a race that is not its own; `npm test` names whoever needed a second try.
       project('browser', 'node', ['tests/browser/**/*.test.ts'], {
-        ...{ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } },
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        expect: { poll: { timeout: 15_000 } },
         exclude: [...nightly, ...journeysOfOtherDays],
         globalSetup: 'tests/browser/support/global-setup.ts',
         setupFiles: 'tests/browser/support/what-failed.ts',

@@ -56,8 +56,11 @@ export async function addReceiver(app: FastifyInstance, world: World): Promise<v
     const id = `${setting.id}:${headers['webhook-id']}`
     const before = heard.get(id)
     heard.put({
-      ...{ id, receiver: setting.id, times: (before?.times ?? 0) + 1 },
-      ...{ body: JSON.parse(body), at: world.now().toISOString() },
+      id,
+      receiver: setting.id,
+      times: (before?.times ?? 0) + 1,
+      body: JSON.parse(body),
+      at: world.now().toISOString(),
     })
     const [oldest, ...others] = heard.list()
     if (oldest && others.length >= mostHeard) heard.remove(oldest.id)

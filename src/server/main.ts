@@ -183,7 +183,15 @@ async function pagesOf({ production, dev }: Settings, releases: Releases, now: (
   const chainFiles = await readChainFiles(root)
   return (app: FastifyInstance) =>
     pages(app, {
-      ...{ releases, demo: !production, production, portal, studio, read, chainFiles, now, note },
+      releases,
+      demo: !production,
+      production,
+      portal,
+      studio,
+      read,
+      chainFiles,
+      now,
+      note,
       draftFile: (chain, file) => draftFile(chain, file, Date.now()),
     })
 }

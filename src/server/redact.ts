@@ -6,7 +6,17 @@ const secretNames =
 
 /** What a line may say as it is: made by us, never by who asks. */
 const ownNames = new Set([
-  ...['time', 'level', 'line', 'correlationId', 'method', 'route', 'status', 'ms', 'call', 'chain', 'stack'],
+  'time',
+  'level',
+  'line',
+  'correlationId',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'call',
+  'chain',
+  'stack',
 ])
 
 /** Fields of a log line without what is secret or personal: by its name, and by its looks wherever it stands. */

@@ -142,7 +142,9 @@ test('Eva waits for a full class that she finds in the week, knows her number, l
     const params = { date: '2026-11-24', time: '07:00', name: 'Pilates', amount }
     const refused = Object.entries(reasons).map(([code, reason], index) => ({
       ...sessions[0],
-      ...{ id: `class-${index}`, own: null, list: null },
+      id: `class-${index}`,
+      own: null,
+      list: null,
       whyNot: { code, params: { ...params, ...(reason && { reason }) }, instead: null },
     }))
     await route.fulfill({ response: answer, json: { date, sessions: refused } })

@@ -17,7 +17,10 @@ import { type RunningServer, startServerIn } from './support/server-process.ts'
 const folder = mkdtempSync(join(tmpdir(), 'foyer-made-'))
 const mails: string[] = []
 const mailServer = new SMTPServer({
-  ...{ cert: certificate, key: privateKey, secure: true, logger: false },
+  cert: certificate,
+  key: privateKey,
+  secure: true,
+  logger: false,
   onAuth: (auth, _session, done) => done(null, { user: auth.username }),
   onData(stream, _session, done) {
     let text = ''
@@ -50,8 +53,18 @@ const chains: readonly Made[] = [
   {
     chain: 'gipfel-sport',
     flags: [
-      ...['--country', 'AT', '--currency', 'EUR', '--languages', 'de,en', '--vat', '20', '--plan', 'Basis; 39.90'],
-      ...['--club', 'Neubau; Burggasse 24; 1070; Wien'],
+      '--country',
+      'AT',
+      '--currency',
+      'EUR',
+      '--languages',
+      'de,en',
+      '--vat',
+      '20',
+      '--plan',
+      'Basis; 39.90',
+      '--club',
+      'Neubau; Burggasse 24; 1070; Wien',
     ],
     locale: 'de-AT',
     person: { ...born, 'given-name': 'Jörg', 'family-name': 'Müßiggänger', email: 'joerg@gipfel-sport.example' },
@@ -67,8 +80,18 @@ const chains: readonly Made[] = [
   {
     chain: 'sakura-gyms',
     flags: [
-      ...['--country', 'JP', '--currency', 'JPY', '--languages', 'en', '--vat', '10', '--plan', 'Basic; 7800'],
-      ...['--club', '渋谷; 神南1-2-3; 150-0041; 東京都'],
+      '--country',
+      'JP',
+      '--currency',
+      'JPY',
+      '--languages',
+      'en',
+      '--vat',
+      '10',
+      '--plan',
+      'Basic; 7800',
+      '--club',
+      '渋谷; 神南1-2-3; 150-0041; 東京都',
     ],
     locale: 'en-JP',
     person: { ...born, 'given-name': '花子', 'family-name': '佐藤', email: 'hanako@sakura-gyms.example' },
@@ -88,14 +111,19 @@ beforeAll(async () => {
   const { port } = mailServer.server.address() as AddressInfo
   writeFileSync(join(folder, 'mail.pem'), certificate)
   const settings = {
-    ...{ NODE_ENV: 'production', CHAINS_DIR: join(folder, 'chains'), DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
-    ...{ FOYER_KEY: randomBytes(32).toString('base64'), SMTP_URL: `smtps://foyer:secret@localhost:${port}` },
+    NODE_ENV: 'production',
+    CHAINS_DIR: join(folder, 'chains'),
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    FOYER_KEY: randomBytes(32).toString('base64'),
+    SMTP_URL: `smtps://foyer:secret@localhost:${port}`,
     NODE_EXTRA_CA_CERTS: join(folder, 'mail.pem'),
   }
   const run = (tool: string, ...words: readonly string[]) => {
     const env = { ...process.env, ...settings }
     const { status, stderr } = spawnSync(process.execPath, [`src/tools/${tool}/index.ts`, ...words], {
-      ...{ env, encoding: 'utf8' },
+      env,
+      encoding: 'utf8',
     })
     expect(status, stderr).toBe(0)
   }

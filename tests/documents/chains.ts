@@ -8,8 +8,20 @@ export const chains = ['nordlys', 'waha', 'ridgeline', 'edelweiss'] as const
 export type Chain = (typeof chains)[number]
 
 const made = [
-  ...['--country', 'CH', '--currency', 'CHF', '--languages', 'de,en', '--time-zone', 'Europe/Zurich', '--vat', '8.1'],
-  ...['--club', 'Bahnhof; Bahnhofstrasse 1; 8001; Zürich', '--plan', 'Basis; 79.00'],
+  '--country',
+  'CH',
+  '--currency',
+  'CHF',
+  '--languages',
+  'de,en',
+  '--time-zone',
+  'Europe/Zurich',
+  '--vat',
+  '8.1',
+  '--club',
+  'Bahnhof; Bahnhofstrasse 1; 8001; Zürich',
+  '--plan',
+  'Basis; 79.00',
 ]
 
 /** The product with one of the chains, to be changed and put back. */

@@ -112,8 +112,13 @@ it('tells what an overlay has taken away at its operation, and counts what needs
 
   expect(problems).toEqual([
     expect.objectContaining({
-      ...{ code: 'read.unknown', chains: ['nordlys'], layer: 'nordlys', flow: 'join', severity: 'error' },
-      ...{ document: 'flows/chains/nordlys/overlay.json', path: 'flow:join/let/means' },
+      code: 'read.unknown',
+      chains: ['nordlys'],
+      layer: 'nordlys',
+      flow: 'join',
+      severity: 'error',
+      document: 'flows/chains/nordlys/overlay.json',
+      path: 'flow:join/let/means',
       operation: expect.objectContaining({ does: 'remove', place: 'flow:join/let/means' }),
       follows: expect.arrayContaining([expect.stringMatching(/^flows\/join\/flow\.json /)]),
     }),

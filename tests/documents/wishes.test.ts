@@ -28,14 +28,23 @@ const root = mkdtempSync(join(tmpdir(), 'foyer-wishes-'))
 const member = { userId: 'p9', centerId: '101', birthday: '1990-05-05' }
 const asMember = { user: member, person: member }
 const ada = {
-  ...{ salutation: 'Mrs', firstName: 'Ada', lastName: 'Lovelace', birthday: '1990-05-05', email: 'ada@example.com' },
-  ...{ address1: 'Weg 1', zipCode: '10115', city: 'Berlin', password: 'Geheim12!x' },
+  salutation: 'Mrs',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  birthday: '1990-05-05',
+  email: 'ada@example.com',
+  address1: 'Weg 1',
+  zipCode: '10115',
+  city: 'Berlin',
+  password: 'Geheim12!x',
 }
 const plan = { step: 'plan', give: { plan: 'flex', startDate: '2026-05-10' } }
 const parking = { step: 'parking', give: { byCar: 'YES', plate: 'B AB 1' } }
 const questions = {
   'questionnaire/get-questionnaire-template': {
-    ...{ questionnaireId: 'q1', name: 'Why', required: true },
+    questionnaireId: 'q1',
+    name: 'Why',
+    required: true,
     form: {
       id: 'q1',
       fields: [{ id: 'why', schema: { enum: ['more'] }, mode: 'required', ui: { 'ui:title': 'Why?' } }],
@@ -46,15 +55,26 @@ const hamburg = {
   'config/load-centers-for-area': {
     centers: [
       {
-        ...{ id: '105', name: 'Hafen', address: 'Kai 1', city: 'Hamburg', country: 'DE' },
-        ...{ onlineSale: true, startupDate: null, timeZone: 'Europe/Berlin' },
+        id: '105',
+        name: 'Hafen',
+        address: 'Kai 1',
+        city: 'Hamburg',
+        country: 'DE',
+        onlineSale: true,
+        startupDate: null,
+        timeZone: 'Europe/Berlin',
       },
     ],
   },
 }
 const saved = { 'person/update-information': {} }
 const joins = (given: Partial<FixtureDoc>): FixtureDoc => ({
-  ...{ flow: 'join', chain: 'nordlys', today: '2026-03-02', world: 'small-club', do: [], expect: {} },
+  flow: 'join',
+  chain: 'nordlys',
+  today: '2026-03-02',
+  world: 'small-club',
+  do: [],
+  expect: {},
   ...given,
   calls: { ...saved, ...given.calls },
 })
@@ -71,7 +91,10 @@ const shown: { readonly [wish: string]: readonly FixtureDoc[] } = {
   ],
   2: [
     {
-      ...{ flow: 'freeze', chain: 'nordlys', today: '2026-06-10', world: 'freezable' },
+      flow: 'freeze',
+      chain: 'nordlys',
+      today: '2026-06-10',
+      world: 'freezable',
       context: { ...asMember, route: { subscriptionId: 's1', subscriptionCenterId: '101' } },
       do: [
         {

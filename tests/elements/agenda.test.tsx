@@ -7,16 +7,46 @@ import { show } from './support.tsx'
 
 const page = { id: 'agenda', waiting: [], place: 'page' } as const
 const session = {
-  ...{ id: 'ride', centerId: '301', centerName: 'RiNo', timeZone: 'America/Denver', date: '2026-11-23' },
-  ...{ startsAt: '2026-11-24T01:30:00.000Z', endsAt: '2026-11-24T02:15:00.000Z', time: '18:30', endTime: '19:15' },
-  ...{ minutes: 45, name: 'Ridge Ride', description: '', groupId: 'ride', instructor: null, room: 'Cycle Studio' },
-  ...{ capacity: 14, placesLeft: 9, hasSeats: false, opensAt: '', closesAt: '', isCancelled: false, whyNot: null },
-  ...{ freeCancelUntil: '2026-11-23T23:30:00.000Z', cancelling: 'free', own: null },
+  id: 'ride',
+  centerId: '301',
+  centerName: 'RiNo',
+  timeZone: 'America/Denver',
+  date: '2026-11-23',
+  startsAt: '2026-11-24T01:30:00.000Z',
+  endsAt: '2026-11-24T02:15:00.000Z',
+  time: '18:30',
+  endTime: '19:15',
+  minutes: 45,
+  name: 'Ridge Ride',
+  description: '',
+  groupId: 'ride',
+  instructor: null,
+  room: 'Cycle Studio',
+  capacity: 14,
+  placesLeft: 9,
+  hasSeats: false,
+  opensAt: '',
+  closesAt: '',
+  isCancelled: false,
+  whyNot: null,
+  freeCancelUntil: '2026-11-23T23:30:00.000Z',
+  cancelling: 'free',
+  own: null,
 } as const
 const entry = (own: Partial<AgendaEntry> = {}): AgendaEntry =>
   ({
-    ...{ participationId: 'p', type: 'CLASS', state: 'BOOKED', isOffer: false, personId: 'me', firstName: 'Eva' },
-    ...{ isSelf: true, position: null, movesUpUntil: null, expiresAt: null, session, acts: ['cancel'] },
+    participationId: 'p',
+    type: 'CLASS',
+    state: 'BOOKED',
+    isOffer: false,
+    personId: 'me',
+    firstName: 'Eva',
+    isSelf: true,
+    position: null,
+    movesUpUntil: null,
+    expiresAt: null,
+    session,
+    acts: ['cancel'],
     ...own,
   }) as AgendaEntry
 const family = [
@@ -100,8 +130,15 @@ test('nothing booked leads to the classes, nothing that fits back to all, troubl
 
 test('what became of bookings is told in the words of whose they are', () => {
   const activity = {
-    ...{ id: 'a', kind: 'CANCELLED_LATE', type: 'CLASS', at: '2026-11-20T17:00:00.000Z', personId: 'emil' },
-    ...{ firstName: 'Emil', isSelf: false, name: 'Yoga', timeZone: 'America/Denver' },
+    id: 'a',
+    kind: 'CANCELLED_LATE',
+    type: 'CLASS',
+    at: '2026-11-20T17:00:00.000Z',
+    personId: 'emil',
+    firstName: 'Emil',
+    isSelf: false,
+    name: 'Yoga',
+    timeZone: 'America/Denver',
   } as const
   show(<ActivityLogView {...page} props={{ activities: [activity as Activity], member: null, type: null }} />)
 

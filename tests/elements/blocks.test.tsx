@@ -183,7 +183,11 @@ describe('memberships', () => {
       { ...subscription, id: 's2', planName: 'Ten sessions', type: 'RECURRING_CLIPCARD', clips: { left: 4, size: 10 } },
       { ...subscription, id: 's4', planName: 'Sauna', status: 'CREATED', startDate: '2027-01-01' },
       {
-        ...{ ...subscription, id: 's3', planName: 'Basecamp', status: 'ENDED', endDate: '2024-02-28' },
+        ...subscription,
+        id: 's3',
+        planName: 'Basecamp',
+        status: 'ENDED',
+        endDate: '2024-02-28',
         causes: [{ code: 'ended.notice', date: '2024-02-28', name: null }],
       },
     ]

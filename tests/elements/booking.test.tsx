@@ -18,17 +18,39 @@ import { show, widget } from './support.tsx'
 const page = { id: 'booking', waiting: [], place: 'page' } as const
 const place = { participationId: 'p', state: 'BOOKED', seatId: null, expiresAt: null } as const
 const session = (own: Partial<ClassSession> = {}): ClassSession => ({
-  ...{ id: 'ride', centerId: '301', centerName: 'RiNo', timeZone: 'America/Denver', date: '2026-11-23' },
-  ...{ startsAt: '2026-11-24T01:30:00.000Z', endsAt: '2026-11-24T02:15:00.000Z', time: '18:30', minutes: 45 },
-  ...{ endTime: '19:15', groupId: 'ride', opensAt: '2026-11-17T01:30:00.000Z', closesAt: '2026-11-24T01:30:00.000Z' },
-  ...{ name: 'Ridge Ride', description: '', instructor: { id: 'd', name: 'Dana Okafor' }, room: 'Cycle Studio' },
-  ...{ capacity: 14, placesLeft: 9, hasSeats: false, freeCancelUntil: '2026-11-23T23:30:00.000Z' },
-  ...{ cancelling: 'free', isCancelled: false, own: null, whyNot: null },
+  id: 'ride',
+  centerId: '301',
+  centerName: 'RiNo',
+  timeZone: 'America/Denver',
+  date: '2026-11-23',
+  startsAt: '2026-11-24T01:30:00.000Z',
+  endsAt: '2026-11-24T02:15:00.000Z',
+  time: '18:30',
+  minutes: 45,
+  endTime: '19:15',
+  groupId: 'ride',
+  opensAt: '2026-11-17T01:30:00.000Z',
+  closesAt: '2026-11-24T01:30:00.000Z',
+  name: 'Ridge Ride',
+  description: '',
+  instructor: { id: 'd', name: 'Dana Okafor' },
+  room: 'Cycle Studio',
+  capacity: 14,
+  placesLeft: 9,
+  hasSeats: false,
+  freeCancelUntil: '2026-11-23T23:30:00.000Z',
+  cancelling: 'free',
+  isCancelled: false,
+  own: null,
+  whyNot: null,
   ...own,
 })
 const listOf = (waiting: number) => ({
-  ...{ waiting, isOpen: true, isOffered: false },
-  ...{ autoUntil: '2026-11-23T13:30:00.000Z', until: '2026-11-24T00:30:00.000Z' },
+  waiting,
+  isOpen: true,
+  isOffered: false,
+  autoUntil: '2026-11-23T13:30:00.000Z',
+  until: '2026-11-24T00:30:00.000Z',
 })
 const list = (sessions: readonly ClassSession[], signedIn = true) =>
   show(
@@ -146,7 +168,9 @@ describe('a class of the timetable', () => {
     ])
 
     expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
-      ...['Morning', 'Afternoon', 'Evening'],
+      'Morning',
+      'Afternoon',
+      'Evening',
     ])
     expect(screen.getAllByText('6:30 PM')).toHaveLength(3)
   })
@@ -161,7 +185,8 @@ test('days say what they have, and keep the other filters', () => {
 
   const [today, next] = screen.getAllByRole('link')
   expect([today?.getAttribute('href'), next?.getAttribute('href')]).toEqual([
-    ...['#{"query":{"date":null}}', '#{"query":{"date":"2026-11-24"}}'],
+    '#{"query":{"date":null}}',
+    '#{"query":{"date":"2026-11-24"}}',
   ])
   expect(next?.getAttribute('aria-current')).toBe('date')
   screen.getByRole('link', { name: 'Monday, November 23, One class' })

@@ -126,7 +126,11 @@ describe('the widget', () => {
 
 describe('the preview', () => {
   const outcome = {
-    ...{ from: '2027-01-04', to: '2027-02-28', days: 56, runsAgain: '2027-03-01', endDate: null },
+    from: '2027-01-04',
+    to: '2027-02-28',
+    days: 56,
+    runsAgain: '2027-03-01',
+    endDate: null,
     payments: [
       { kind: 'back' as const, date: '2026-12-01', until: '2026-12-31', amount: usd(-1200), usual: null },
       { kind: 'less' as const, date: '2027-01-01', until: '2027-01-31', amount: usd(531), usual: usd(5490) },

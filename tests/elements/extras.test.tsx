@@ -10,17 +10,23 @@ import { show, usd } from './support.tsx'
 
 const page = { id: 'extras', waiting: [], place: 'page' } as const
 const card = (own: Partial<HeldClipcard> = {}): HeldClipcard => ({
-  ...{
-    id: 'c1',
-    kind: 'pack',
-    state: 'ACTIVE',
-    personId: 'p1',
-    personName: 'Alex Reyes',
-    centerId: '301',
-    centerName: 'RiNo',
-  },
-  ...{ name: 'Ten sessions', description: '', sessions: 10, clipsLeft: 4, validFrom: '2026-05-01' },
-  ...{ validUntil: '2027-05-01', price: usd(59000), nextRefill: null, activities: [], subscriptionId: null },
+  id: 'c1',
+  kind: 'pack',
+  state: 'ACTIVE',
+  personId: 'p1',
+  personName: 'Alex Reyes',
+  centerId: '301',
+  centerName: 'RiNo',
+  name: 'Ten sessions',
+  description: '',
+  sessions: 10,
+  clipsLeft: 4,
+  validFrom: '2026-05-01',
+  validUntil: '2027-05-01',
+  price: usd(59000),
+  nextRefill: null,
+  activities: [],
+  subscriptionId: null,
   ...own,
 })
 
@@ -103,9 +109,18 @@ describe('clipcards', () => {
 
 describe('clipcards on sale', () => {
   const sold = (own: Partial<OfferedClipcard> = {}): OfferedClipcard => ({
-    ...{ id: 'pt', kind: 'pack', centerId: '301', centerName: 'RiNo', name: 'Ten sessions', description: '' },
-    ...{ sizes: [{ id: '10', name: '10', sessions: 10, price: usd(59000) }], validMonths: 6, minimumAge: null },
-    ...{ installments: false, activities: [], locked: null },
+    id: 'pt',
+    kind: 'pack',
+    centerId: '301',
+    centerName: 'RiNo',
+    name: 'Ten sessions',
+    description: '',
+    sizes: [{ id: '10', name: '10', sessions: 10, price: usd(59000) }],
+    validMonths: 6,
+    minimumAge: null,
+    installments: false,
+    activities: [],
+    locked: null,
     ...own,
   })
 

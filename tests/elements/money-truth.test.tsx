@@ -28,16 +28,17 @@ interface Saying {
 
 const page = { id: 'block', waiting: [], place: 'page' } as const
 const plan = {
-  ...{
-    id: 'q',
-    name: 'Three months',
-    description: '',
-    highlight: null,
-    bindingMonths: 3,
-    notice: null,
-    minimumAge: 16,
-  },
-  ...{ priceMonthly: usd(6490), priceOnce: usd(19470), joiningFee: usd(0), freezeDaysPerYear: null },
+  id: 'q',
+  name: 'Three months',
+  description: '',
+  highlight: null,
+  bindingMonths: 3,
+  notice: null,
+  minimumAge: 16,
+  priceMonthly: usd(6490),
+  priceOnce: usd(19470),
+  joiningFee: usd(0),
+  freezeDaysPerYear: null,
   clubs: { all: true, count: 22, name: null },
 }
 const prepaid = {
@@ -56,7 +57,10 @@ const prepaid = {
 const { priceAfter: _, ...ofTerm } = prepaid
 const besidePrepaid = {
   ...ofTerm,
-  ...{ dueToday: usd(2070), firstYear: usd(2070), monthlyAfter: usd(0), minimumTermMonths: 0 },
+  dueToday: usd(2070),
+  firstYear: usd(2070),
+  monthlyAfter: usd(0),
+  minimumTermMonths: 0,
 }
 const reduced = {
   ...summary,
@@ -70,21 +74,41 @@ const reduced = {
 
 const about = { planName: 'Summit', centerName: 'RiNo' }
 const freeze = {
-  ...{ from: '2026-12-01', to: '2027-01-31', days: 62, runsAgain: '2027-02-01', payments: [] },
-  ...{ endDate: null, bindingEnds: null, year: null, dueToday: usd(0), feeMonthly: usd(900) },
+  from: '2026-12-01',
+  to: '2027-01-31',
+  days: 62,
+  runsAgain: '2027-02-01',
+  payments: [],
+  endDate: null,
+  bindingEnds: null,
+  year: null,
+  dueToday: usd(0),
+  feeMonthly: usd(900),
 }
 const contract = { ...about, id: 's1', centerId: '301', number: '102-48817' }
 const ends = { addons: [], freezes: [] }
 const buyOut = {
-  ...{ endDate: '2027-01-31', amount: usd(10980), staying: usd(21960), bindingEnds: '2027-05-31', rest: usd(5490) },
+  endDate: '2027-01-31',
+  amount: usd(10980),
+  staying: usd(21960),
+  bindingEnds: '2027-05-31',
+  rest: usd(5490),
   lastPayment: { date: '2027-01-01', amount: usd(5490) },
 }
 const debited = {
-  ...{ balance: usd(0), open: { amount: usd(0), count: 0 }, overdue: { amount: usd(0), count: 0 } },
-  ...{ collected: { amount: usd(5490), count: 1, date: '2026-12-08' }, next: null, movements: [] },
+  balance: usd(0),
+  open: { amount: usd(0), count: 0 },
+  overdue: { amount: usd(0), count: 0 },
+  collected: { amount: usd(5490), count: 1, date: '2026-12-08' },
+  next: null,
+  movements: [],
 }
 const underway = {
-  ...{ paymentId: 'p1', name: 'Summit', amount: usd(4900), keptUntil: null, path: '/payment-result/x' },
+  paymentId: 'p1',
+  name: 'Summit',
+  amount: usd(4900),
+  keptUntil: null,
+  path: '/payment-result/x',
   stands: 'bank',
 } as const
 
@@ -198,7 +222,10 @@ const sayings: readonly Saying[] = [
         props={{
           membership: 'Three months',
           addon: {
-            ...{ name: 'Towel', endsOn: '2027-02-28', priceMonthly: usd(690), monthlyAfter: usd(0) },
+            name: 'Towel',
+            endsOn: '2027-02-28',
+            priceMonthly: usd(690),
+            monthlyAfter: usd(0),
             endsWithMembership: true,
           },
         }}
@@ -219,7 +246,10 @@ const sayings: readonly Saying[] = [
           to: { id: '2', name: 'Aspen' },
           memberships: [
             {
-              ...{ id: 's', planName: 'Three months', priceMonthly: usd(6490), paidUntil: '2027-02-28' },
+              id: 's',
+              planName: 'Three months',
+              priceMonthly: usd(6490),
+              paidUntil: '2027-02-28',
               allClubs: true,
             },
           ],

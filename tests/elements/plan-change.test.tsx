@@ -7,8 +7,14 @@ await preloadElements(['plan-change', 'change-terms', 'why-not'])
 
 const subscription = { planName: 'Summit', centerName: 'RiNo', monthly: usd(4900) }
 const upgrade = {
-  ...{ planName: 'Summit Plus', planNameBefore: 'Summit', startDate: '2026-12-11', nextPayment: '2027-01-01' },
-  ...{ monthly: usd(6900), monthlyBefore: usd(4900), dueToday: usd(1355), credit: null },
+  planName: 'Summit Plus',
+  planNameBefore: 'Summit',
+  startDate: '2026-12-11',
+  nextPayment: '2027-01-01',
+  monthly: usd(6900),
+  monthlyBefore: usd(4900),
+  dueToday: usd(1355),
+  credit: null,
   difference: { to: '2026-12-31', newPrice: usd(4674), oldPrice: usd(3319) },
 }
 const downgrade = { ...upgrade, startDate: '2027-01-01', dueToday: usd(0), difference: null }
@@ -54,12 +60,15 @@ test('the terms name what goes along and what ends', () => {
   const addon = (name: string) => ({ id: name, name, priceMonthly: usd(500) })
   block('change-terms', {
     contract: {
-      ...{ ...upgrade, number: '301-7', memberName: 'Alex', centerName: 'RiNo', minimumTermEnds: null, notice: null },
-      ...{
-        clubs: { all: false, count: 1, name: 'RiNo' },
-        addonsKept: [addon('Towels')],
-        addonsEnded: [addon('Sauna')],
-      },
+      ...upgrade,
+      number: '301-7',
+      memberName: 'Alex',
+      centerName: 'RiNo',
+      minimumTermEnds: null,
+      notice: null,
+      clubs: { all: false, count: 1, name: 'RiNo' },
+      addonsKept: [addon('Towels')],
+      addonsEnded: [addon('Sauna')],
     },
   })
 

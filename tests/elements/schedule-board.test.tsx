@@ -8,16 +8,24 @@ import { fireEvent, screen } from '../support/page.ts'
 import { show } from './support.tsx'
 
 const yoga: StaffBooking = {
-  ...{ bookingkey: 'yoga-1', type: 'CLASS', activityId: 'yoga', name: 'Yoga', date: '2026-11-24', time: '18:00' },
-  ...{
-    endTime: '19:00',
-    minutes: 60,
-    startsAt: '2026-11-24T17:00:00.000Z',
-    endsAt: '2026-11-24T18:00:00.000Z',
-    version: 1,
-  },
-  ...{ staff: { id: 'ines', name: 'Ines Maurer' }, room: { id: 'studio-1', name: 'Studio 1' }, capacity: 24 },
-  ...{ taken: 20, waiting: 0, isCancelled: false, cancelReason: null },
+  bookingkey: 'yoga-1',
+  type: 'CLASS',
+  activityId: 'yoga',
+  name: 'Yoga',
+  date: '2026-11-24',
+  time: '18:00',
+  endTime: '19:00',
+  minutes: 60,
+  startsAt: '2026-11-24T17:00:00.000Z',
+  endsAt: '2026-11-24T18:00:00.000Z',
+  version: 1,
+  staff: { id: 'ines', name: 'Ines Maurer' },
+  room: { id: 'studio-1', name: 'Studio 1' },
+  capacity: 24,
+  taken: 20,
+  waiting: 0,
+  isCancelled: false,
+  cancelReason: null,
 }
 
 function board(bookings: readonly StaffBooking[], { view = null as string | null, mayChange = true } = {}) {
@@ -119,10 +127,15 @@ describe('something of the board is moved', () => {
       stepsOf({ ...yoga, time, minutes: 15 }, { today, dir, rows: null }).map(({ name, key }) => `${name} ${key}`)
 
     expect(wishes('23:45', 'ltr', '2026-11-24')).toEqual([
-      ...['day-after Shift+ArrowRight', 'earlier Shift+ArrowUp', 'longer Plus'],
+      'day-after Shift+ArrowRight',
+      'earlier Shift+ArrowUp',
+      'longer Plus',
     ])
     expect(wishes('00:15', 'rtl', '2026-11-01')).toEqual([
-      ...['day-before Shift+ArrowRight', 'day-after Shift+ArrowLeft', 'later Shift+ArrowDown', 'longer Plus'],
+      'day-before Shift+ArrowRight',
+      'day-after Shift+ArrowLeft',
+      'later Shift+ArrowDown',
+      'longer Plus',
     ])
     expect([timeIn('18:30', 'evening'), timeIn('18:30', 'afternoon')]).toEqual(['18:30', '14:00'])
   })

@@ -7,7 +7,12 @@ const page = { id: 'starts', waiting: [], place: 'page' } as const
 const free = [{ ownerId: 'mats', bookingId: 's.mats' }]
 const at = (hour: string) => ({ name: hour, time: hour, startsAt: `2026-12-01T${hour}:00.000Z`, part: 'morning', free })
 const times = {
-  ...{ date: '2026-12-01', timeZone: 'UTC', minutes: 60, price: null, busy: [], next: null },
+  date: '2026-12-01',
+  timeZone: 'UTC',
+  minutes: 60,
+  price: null,
+  busy: [],
+  next: null,
   starts: [at('08:00'), at('09:00')] as never,
 }
 const mats: StartOwner = { id: 'mats', name: 'Mats Ohlsen', note: null, away: null }

@@ -5,8 +5,13 @@ const today = '2026-11-22'
 const born = { child: '2015-01-01', adult: '1980-01-01', unknown: null }
 const eva: Actor = { id: 'eva', birthday: born.adult, status: 'ACTIVE', standing: null, roles: [] }
 const ben: Owner = {
-  ...{ id: 'ben', birthday: born.adult, adultAge: 18, relation: null, isFamily: false },
-  ...{ guardians: [], grants: [] },
+  id: 'ben',
+  birthday: born.adult,
+  adultAge: 18,
+  relation: null,
+  isFamily: false,
+  guardians: [],
+  grants: [],
 }
 const child: Partial<Owner> = { birthday: born.child, relation: 'CHILD', isFamily: true, guardians: ['eva'] }
 const spouse: Partial<Owner> = { relation: 'SPOUSE', isFamily: true }

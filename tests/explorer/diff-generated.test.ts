@@ -41,7 +41,9 @@ test('other sentences, other names for what nobody sees, and another order of wh
     compared += 1
     expect(checkRelease(after.docs, after.calls).filter(({ severity }) => severity === 'error')).toEqual([])
     const diff = await diffReleases({
-      ...{ before: sideOf(small), after: sideOf(after), flow: 'f' },
+      before: sideOf(small),
+      after: sideOf(after),
+      flow: 'f',
       cases: [...casesOf('before', counted), ...casesOf('after', counted)],
     })
     expect(diff.changes).toEqual([])

@@ -39,7 +39,9 @@ test.each(played)(
     const side = sides.get(chain) as Side // of every chain that has cases
     const own = keptCases.filter(({ fixture }) => fixture.chain === chain && fixture.flow === flow)
     const cases = own.map(({ name, fixture }, index) => ({
-      ...{ name, fixture, world: worlds.get(fixture.world ?? '')?.calls },
+      name,
+      fixture,
+      world: worlds.get(fixture.world ?? '')?.calls,
       side: index % 2 === 0 ? ('before' as const) : ('after' as const),
     }))
 

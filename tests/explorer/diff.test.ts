@@ -116,7 +116,9 @@ test('who has done something for good stays on his release', async () => {
   const member: FixtureDoc = { ...(cases[0] as FixtureDoc), expect: {} }
 
   const diff = await diffReleases({
-    ...{ before: sideOf(two), after: sideOf(after), flow: 'f' },
+    before: sideOf(two),
+    after: sideOf(after),
+    flow: 'f',
     cases: [{ name: 'a member', side: 'before', fixture: member }],
   })
 

@@ -143,7 +143,9 @@ describe('a step', () => {
     await shell.next()
 
     expect(of()).toMatchObject({
-      ...{ step: 'pick', standing: 'open', shown: true },
+      step: 'pick',
+      standing: 'open',
+      shown: true,
       fields: [{ field: 'plan', mode: 'required', codes: ['required'] }],
       problems: [{ code: 'required', at: 'pick.plan' }],
     })

@@ -57,15 +57,31 @@ const answersOf = (form: string): fc.Arbitrary<Values> =>
   fc.dictionary(fc.constantFrom(...(docs.forms[form]?.fields ?? []).map(({ id }) => id)), value, { minKeys: 1 })
 
 const details = {
-  ...{ salutation: 'Mrs', firstName: 'Ada', lastName: 'Lovelace', birthday: '1990-05-05', email: 'ada@example.com' },
-  ...{ confirmEmail: 'ada@example.com', country: 'DE', address1: 'Weg 1', zipCode: '10115', city: 'Berlin' },
-  ...{ phone: '+49 30 1234567', password: 'Geheim12!x', confirmPassword: 'Geheim12!x', terms: true },
+  salutation: 'Mrs',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  birthday: '1990-05-05',
+  email: 'ada@example.com',
+  confirmEmail: 'ada@example.com',
+  country: 'DE',
+  address1: 'Weg 1',
+  zipCode: '10115',
+  city: 'Berlin',
+  phone: '+49 30 1234567',
+  password: 'Geheim12!x',
+  confirmPassword: 'Geheim12!x',
+  terms: true,
 }
 const plan = { plan: 'flex', startDate: '2026-03-10' }
 const before = { center: { club: '101' }, plan }
 const context: Context = {
-  ...{ flow: 'join', today: '2026-03-02', lang: 'en', user: null, person: null },
-  ...{ route: {}, query: {} },
+  flow: 'join',
+  today: '2026-03-02',
+  lang: 'en',
+  user: null,
+  person: null,
+  route: {},
+  query: {},
 }
 
 /** What one side makes of it: every field as it is shown, every problem, and what would be sent. */

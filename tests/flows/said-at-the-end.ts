@@ -10,15 +10,15 @@ import { walk } from '#engine/flow/walk.ts'
  * one's data are what the act has left, and are read once it is done.
  */
 const tellsOfAfterwards = [
-  ...['stillOpen', 'rest', 'balanceNow'],
-  ...[
-    'terminate terminated block paper',
-    'terminate terminated block receipt',
-    'join joined block next-steps',
-    'book-class booked block calendar',
-    'sign signed block file',
-    'data-copy ready block file',
-  ],
+  'stillOpen',
+  'rest',
+  'balanceNow',
+  'terminate terminated block paper',
+  'terminate terminated block receipt',
+  'join joined block next-steps',
+  'book-class booked block calendar',
+  'sign signed block file',
+  'data-copy ready block file',
 ]
 
 /** What the club's system may say of anything by the time the page of a success is opened again. */

@@ -124,10 +124,23 @@ test.each([
   ['M-003', 8, '8 clips'],
 ])('%s: %s left of a card is told as “one clip” or “N clips”: %s', async (_, clipsLeft, words) => {
   const card = {
-    ...{ id: 'k1', kind: 'pack', state: 'ACTIVE', personId: 'p7', personName: 'Anna Berg', name: 'Yoga 10' },
-    ...{ centerId: '102', centerName: 'Prenzlauer Berg', description: '', sessions: 10, clipsLeft },
-    ...{ validFrom: '2026-01-01', validUntil: '2026-12-01', price: euros(90_00), subscriptionId: null },
-    ...{ nextRefill: null, activities: null },
+    id: 'k1',
+    kind: 'pack',
+    state: 'ACTIVE',
+    personId: 'p7',
+    personName: 'Anna Berg',
+    name: 'Yoga 10',
+    centerId: '102',
+    centerName: 'Prenzlauer Berg',
+    description: '',
+    sessions: 10,
+    clipsLeft,
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-01',
+    price: euros(90_00),
+    subscriptionId: null,
+    nextRefill: null,
+    activities: null,
   }
   const held = { 'clipcards/load-person-and-relatives-clipcards': [{ answer: { clipcards: [card] } }] }
   expect(await saidOnScreen('profile.clipcards.ready', held)).toContain(words)

@@ -106,8 +106,12 @@ describe('an act', () => {
     [
       'refused before it began, with what is wrong at which field',
       {
-        ...{ kind: 'refused', status: 400, code: 'INVALID_INPUT', correlationId: null },
-        ...{ params: { acts: acts as never }, recorded: false },
+        kind: 'refused',
+        status: 400,
+        code: 'INVALID_INPUT',
+        correlationId: null,
+        params: { acts: acts as never },
+        recorded: false,
         problems: [{ at: 'person.phone', code: 'required', field: 'details.phone', message: 'Please' }],
       },
       { status: 'refused', problems: [{ code: 'required', at: 'details.phone' }], acts },

@@ -36,8 +36,15 @@ test('who leaves frees it in their name, keeps their answers, and begins a new i
   let forgotten = 0
   const state: FlowState = { release: 'r1', answers: { seat: { seat: 'B4' } }, drafts: {}, acts: [held], submitted: {} }
   const ports = createFlowPorts({
-    ...{ flow: 'book', release: 'r1', doc, route: {}, navigate: () => undefined, today: () => '2026-03-02' },
-    ...{ signIn: () => undefined, isSignedIn: () => true, reads: { read: () => new Promise(() => {}) } as never },
+    flow: 'book',
+    release: 'r1',
+    doc,
+    route: {},
+    navigate: () => undefined,
+    today: () => '2026-03-02',
+    signIn: () => undefined,
+    isSignedIn: () => true,
+    reads: { read: () => new Promise(() => {}) } as never,
     storage: {
       state: () => state,
       save: (kept: FlowState) => saved.push(kept),

@@ -12,8 +12,13 @@ import { act, cleanup, render } from '../support/page.ts'
 import { apiOf } from './api-of.ts'
 
 const context: Context = {
-  ...{ flow: 'home', today: '2026-03-02', lang: 'en', user: null, person: null },
-  ...{ route: {}, query: {} },
+  flow: 'home',
+  today: '2026-03-02',
+  lang: 'en',
+  user: null,
+  person: null,
+  route: {},
+  query: {},
 }
 const bills = { id: 'bills', block: 'list', props: { entries: { var: 'data.bills' } } }
 const person = { id: 'name', block: 'list', props: { entries: { var: 'data.name' } } }
@@ -25,7 +30,11 @@ const hidden = {
 }
 const program = compileRelease(
   {
-    ...{ flows: {}, forms: {}, values: {}, config: {}, centers: {} },
+    flows: {},
+    forms: {},
+    values: {},
+    config: {},
+    centers: {},
     screens: {
       home: {
         id: 'home',

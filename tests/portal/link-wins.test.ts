@@ -8,7 +8,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 const caseOf = (flow: string, query: FixtureDoc['context']): FixtureDoc => ({
-  ...{ flow, chain: 'nordlys', today: '2026-03-02', world: 'small-club', do: [], expect: {} },
+  flow,
+  chain: 'nordlys',
+  today: '2026-03-02',
+  world: 'small-club',
+  do: [],
+  expect: {},
   context: query ?? {},
 })
 

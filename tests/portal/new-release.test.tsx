@@ -61,7 +61,10 @@ const newWords = {
   'form.details.city': 'City',
 }
 const manifestOf = (release: string): ReleaseManifest => ({
-  ...{ release, config: {}, centers: {}, site: { id: 'site', routes: [] } },
+  release,
+  config: {},
+  centers: {},
+  site: { id: 'site', routes: [] },
   urls: { flows: { order: `/order-${release}` }, screens: {}, texts: { en: `/texts-${release}` } },
 })
 const boot = {
@@ -182,7 +185,10 @@ test('a page that comes back with something sealed stays on its release, in its 
 
 test('after 30 days it begins anew, with the answers and a word about it', async () => {
   const state = {
-    ...{ release: 'r2', answers: { details: { phone: '0151' } }, drafts: {}, submitted: { details: 0 } },
+    release: 'r2',
+    answers: { details: { phone: '0151' } },
+    drafts: {},
+    submitted: { details: 0 },
     acts: [
       {
         act: 'pay',

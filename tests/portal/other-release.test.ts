@@ -8,12 +8,18 @@ const old = { steps: [] }
 const fresh = { steps: [], renamed }
 const act = { act: 'told', key: 'told:0', input: {}, status: 'failed', code: 'NO' } as const
 const inOld: FlowState = {
-  ...{ release: 'r1', answers: { info: { mobile: '0151', name: 'Ada' } }, drafts: { info: { mobile: '0152' } } },
-  ...{ acts: [act], submitted: { info: 0 } },
+  release: 'r1',
+  answers: { info: { mobile: '0151', name: 'Ada' } },
+  drafts: { info: { mobile: '0152' } },
+  acts: [act],
+  submitted: { info: 0 },
 }
 const inNew: FlowState = {
-  ...{ release: 'r2', answers: { details: { phone: '0151', name: 'Ada' } }, drafts: { details: { phone: '0152' } } },
-  ...{ acts: [{ ...act, act: 'said' }], submitted: { details: 0 } },
+  release: 'r2',
+  answers: { details: { phone: '0151', name: 'Ada' } },
+  drafts: { details: { phone: '0152' } },
+  acts: [{ ...act, act: 'said' }],
+  submitted: { details: 0 },
 }
 const sealed = { ...act, status: 'ok', result: {}, sealed: { info: { answers: {}, records: {} } } } as const
 

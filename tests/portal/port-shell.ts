@@ -75,7 +75,11 @@ export async function createPortShell(
   async function open(step: string | undefined): Promise<FlowStore> {
     const api = apiOf(send)
     const ports = createFlowPorts({
-      ...{ flow, release: release.id, doc: docs.flows[flow], route: context.route, api },
+      flow,
+      release: release.id,
+      doc: docs.flows[flow],
+      route: context.route,
+      api,
       reads: createReads({ api, cache: new ReadCache(), ahead: new Map() }),
       storage: {
         instance: () => 'i1',

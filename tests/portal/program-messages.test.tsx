@@ -199,7 +199,10 @@ const noGroups: Reply = { refuse: 'STAFF_GROUPS_MISSING' }
 const noLengths: Reply = { refuse: 'DURATIONS_EMPTY' }
 const ages: Reply = {
   answer: {
-    ...{ ageGroups: [], semesters: [], types: [], weekdays: [] },
+    ageGroups: [],
+    semesters: [],
+    types: [],
+    weekdays: [],
     centers: [{ id: '102', name: 'Prenzlauer Berg' }],
   },
 }

@@ -49,7 +49,9 @@ export async function said({ kept, calls = {}, lost = [], does = [] }: Play): Pr
   )
   const shell = await createPortalShell({
     ...releaseOfFixture(release, fixture),
-    ...{ fixture, lost, world: createWorld(mine, shared) },
+    fixture,
+    lost,
+    world: createWorld(mine, shared),
   })
   const wrong = await playFixture(fixture, shell)
   // An act of which nobody hears leaves its step open, which no case expects.
@@ -151,7 +153,11 @@ const isUnderstood = (call: string, input: JsonObject) => {
 }
 
 const notUnderstood: ApiAnswer = {
-  ...{ kind: 'refused', status: 400, code: 'INVALID_INPUT', params: {}, correlationId: null },
+  kind: 'refused',
+  status: 400,
+  code: 'INVALID_INPUT',
+  params: {},
+  correlationId: null,
 }
 
 function answerTo(reply: Reply | undefined): ApiAnswer {

@@ -153,7 +153,10 @@ export const startWith =
   (table: WireTable) =>
   (boot: Boot): Portal =>
     startPortal({
-      ...{ boot, wire: table, page: document, fetch: (...request) => fetch(...request) },
+      boot,
+      wire: table,
+      page: document,
+      fetch: (...request) => fetch(...request),
       // The few texts of a fixture are all that it looks at.
       missing: () => undefined,
     })

@@ -20,7 +20,8 @@ export function elementsOf({ docs, lang, today, onStep, texts: own }: Surroundin
   // The product has a sentence for whatever is asked for; a fixture has a few, and keys where it has none.
   const isWhole = texts.en['ui.loading'] !== undefined
   const sentences = createSentences({
-    ...{ lang, texts },
+    lang,
+    texts,
     onMissing(key) {
       // A form that arrives brings its own words along, which the world of a fixture leaves out.
       if (isWhole && !/^form\.q\d+\./.test(key)) missingTexts.add(`${key} in ${lang}`)

@@ -90,7 +90,10 @@ export async function createPortalShell({
       typingPauseMs: 0,
     })
     const elements: Elements = elementsOf({
-      ...{ docs, lang: context.lang, today, texts: `flow.${fixture.flow}` },
+      docs,
+      lang: context.lang,
+      today,
+      texts: `flow.${fixture.flow}`,
       onStep: (to) => void own.back(to),
     })
     render(

@@ -191,7 +191,12 @@ const here: { readonly [why: string]: readonly string[] } = {
   'a button of the step has it made or sent again': ['CODE_EXPIRED', 'PAPER_NOT_MADE', 'LEAD_FAILED'],
   'it is over by itself after the minutes that it names': ['TRY_LATER', 'LOCKED_OUT'],
   'the other choice of the step': [
-    ...['NO_BUY_OUT', 'OFFER_OVER', 'ADDON_UNAVAILABLE', 'BASKET_NO_EMAIL', 'NO_PLAN', 'PLAN_FOR_ONE_COURSE'],
+    'NO_BUY_OUT',
+    'OFFER_OVER',
+    'ADDON_UNAVAILABLE',
+    'BASKET_NO_EMAIL',
+    'NO_PLAN',
+    'PLAN_FOR_ONE_COURSE',
   ],
   'another card, in the list that the page leads to': ['PURCHASE_CLIPCARD_EXCEEDED'],
   'another person, or another number': ['EMPLOYEE_KNOWN', 'EMPLOYEE_NUMBER_TAKEN'],

@@ -6,7 +6,11 @@ import { priceAt, withoutPrice, withPrice } from '#studio/catalogue/prices.ts'
 const komplett = { id: 'komplett', price: '54.90', bindingMonths: 12 }
 const base = { plans: [komplett, { id: 'flex', price: '69.90' }] }
 const priceTo = (value: string, was = '54.90'): Edit => ({
-  ...{ kind: 'plans', id: 'komplett', member: 'price', was, value },
+  kind: 'plans',
+  id: 'komplett',
+  member: 'price',
+  was,
+  value,
 })
 const acts = (...edits: Edit[]): readonly CatalogueEdit[] => edits.map((edit) => ({ edits: [edit] }))
 
@@ -51,7 +55,12 @@ describe('edits laid over what is sold', () => {
 
   it('a copy stands behind what it was made of, and undoing all gives what is sold', () => {
     const copy: Edit = {
-      ...{ kind: 'plans', id: 'neu', member: null, was: null, value: { ...komplett, id: 'neu' }, after: 'komplett' },
+      kind: 'plans',
+      id: 'neu',
+      member: null,
+      was: null,
+      value: { ...komplett, id: 'neu' },
+      after: 'komplett',
     }
     expect(withEdits(base, acts(copy)).catalogue.plans?.map(({ id }) => id)).toEqual(['komplett', 'neu', 'flex'])
     expect(withEdits(base, []).catalogue).toEqual(base)
@@ -76,7 +85,8 @@ describe('prices with their time, seen from 27 November 2026', () => {
     ['all clubs, from a day', { club: null, from: '2027-01-01' }, { prices: [{ from: '2027-01-01', price: '57.90' }] }],
     ['a club, at once', { club: '101', from: null }, { prices: [{ clubs: ['101'], price: '57.90' }] }],
     [
-      ...['a club, from a day', { club: '101', from: '2027-01-01' }],
+      'a club, from a day',
+      { club: '101', from: '2027-01-01' },
       { prices: [{ clubs: ['101'], from: '2027-01-01', price: '57.90' }] },
     ],
   ] as const)('%s', (_, place, more) => {
@@ -96,7 +106,9 @@ describe('prices with their time, seen from 27 November 2026', () => {
   it('what follows is told beside the price of today, and taken out again', () => {
     const after = withPrice(plan, { club: null, from: '2027-01-01' }, today, '57.90')
     expect(priceAt(after, '101', today)).toEqual({
-      ...{ price: '54.90', isOwn: false, next: { from: '2027-01-01', price: '57.90' } },
+      price: '54.90',
+      isOwn: false,
+      next: { from: '2027-01-01', price: '57.90' },
     })
     expect(priceAt(withoutPrice(after, { club: null, from: '2027-01-01' }), '101', today).next).toBeNull()
   })

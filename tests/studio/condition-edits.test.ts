@@ -171,7 +171,8 @@ describe('an edit', () => {
 
   it('of a part behind what was the whole makes both one group', () => {
     expect(added({ '!': { var: 'user' } }, { var: 'a' })).toEqual({
-      ...{ expr: { and: [{ '!': { var: 'user' } }, { var: 'a' }] }, spot: ['and', 1] },
+      expr: { and: [{ '!': { var: 'user' } }, { var: 'a' }] },
+      spot: ['and', 1],
     })
     expect(movedOut({ or: [{ var: 'a' }, { and: [{ var: 'b' }, { var: 'c' }] }] }, ['or', 1, 'and', 0])?.expr).toEqual({
       or: [{ var: 'a' }, { var: 'c' }, { var: 'b' }],

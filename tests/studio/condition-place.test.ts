@@ -8,11 +8,13 @@ import { withChanges } from '#studio/documents/with-changes.ts'
 import type { DraftChange } from '#studio/draft/use-draft.ts'
 
 const flow = {
-  ...{ id: 'join', route: '/join' },
+  id: 'join',
+  route: '/join',
   steps: [{ id: 'a', when: { var: 'user' } }, { id: 'b' }, { id: 'c', locked: true }, { id: 'done', end: 'done' }],
 } as unknown as FlowDoc
 const product = {
-  ...{ site: { id: 'site', routes: [] }, flows: { join: flow } },
+  site: { id: 'site', routes: [] },
+  flows: { join: flow },
   forms: {},
   screens: {},
   values: {},
@@ -30,8 +32,13 @@ function documentsOf(ops: readonly Json[]): Documents {
     return docs
   }
   return {
-    ...{ seq: 0, names: {}, before: {}, languages: [], own: { config: {}, ops: ops as unknown as OpDoc[] } },
-    ...{ inherited: layered(null), resolved: layered({ layer: 'x', ops }) },
+    seq: 0,
+    names: {},
+    before: {},
+    languages: [],
+    own: { config: {}, ops: ops as unknown as OpDoc[] },
+    inherited: layered(null),
+    resolved: layered({ layer: 'x', ops }),
   }
 }
 
@@ -70,7 +77,9 @@ it('a locked step says so; a place that is not there is none', () => {
   expect(heldAt(documents, at('c')).isLocked).toBe(true)
   expect(heldAt(documents, at('a')).isLocked).toBe(false)
   expect([at('b'), at('nowhere'), { in: 'flow:x', at: 'steps/a/when' }].map((one) => isPlace(documents, one))).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ])
   expect(pathOfCondition(at('a'))).toBe('/steps/condition?in=flow%3Ajoin&at=steps%2Fa%2Fwhen')
 })
@@ -93,7 +102,7 @@ it('whoever changes a condition twice before the documents are read anew says wh
 
 it('what was changed since stands there at once, and what was taken back is what it was', () => {
   const change = (seq: number, value: Json) =>
-    ({ ...{ seq, at: 'set:flow:join#steps/a/when', undoes: null, by: 'Mira', group: `${seq}` }, value }) as DraftChange
+    ({ seq, at: 'set:flow:join#steps/a/when', undoes: null, by: 'Mira', group: `${seq}`, value }) as DraftChange
   const shown = (...changes: readonly DraftChange[]) => heldAt(withChanges(documentsOf([]), changes), at('a')).expr
 
   expect(shown(change(1, { var: 'today' }))).toEqual({ var: 'today' })

@@ -29,8 +29,15 @@ afterEach(cleanup)
 test('what one typed where somebody else was faster is shown beside theirs, and goes there after all', async () => {
   const sent: (readonly Wanted[])[] = []
   const draft: DraftState = {
-    ...{ seq: 0, live: 1, plan: null, state: 'saved', turn: 0, changes: [], own: [] },
-    ...{ undo: async () => [], readAgain: async () => undefined },
+    seq: 0,
+    live: 1,
+    plan: null,
+    state: 'saved',
+    turn: 0,
+    changes: [],
+    own: [],
+    undo: async () => [],
+    readAgain: async () => undefined,
     change: async (wanted) => {
       sent.push(wanted)
       return sent.length === 1 ? [{ at, theirs: 'Onwards', by: 'Mia' }] : []

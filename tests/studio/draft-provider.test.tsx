@@ -9,8 +9,13 @@ import { StudioContext } from '#studio/use-studio.ts'
 
 const layered = { config: { colour: 'red' }, site: { id: 'site', routes: [] }, flows: {}, forms: {} }
 const documents = {
-  ...{ seq: 0, own: { config: {}, ops: [] }, languages: [], names: {}, before: {} },
-  ...{ inherited: layered, resolved: layered },
+  seq: 0,
+  own: { config: {}, ops: [] },
+  languages: [],
+  names: {},
+  before: {},
+  inherited: layered,
+  resolved: layered,
 }
 
 /** A chooser as pages write it: what stands there already is not sent. */
@@ -50,9 +55,14 @@ test('what is changed stands there before the server has answered, and who chang
     },
   } as unknown as StudioApi // answers of the calls that are made
   const studio = {
-    ...{ api, operator: { id: 'mia', name: 'Mia' }, may: ['change' as const], release: { number: 1 } },
+    api,
+    operator: { id: 'mia', name: 'Mia' },
+    may: ['change' as const],
+    release: { number: 1 },
     chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] },
-    ...{ clubsOfTheirs: null, publishers: [], supporters: [] },
+    clubsOfTheirs: null,
+    publishers: [],
+    supporters: [],
   }
   render(
     <TextsProvider>

@@ -15,8 +15,15 @@ const api: StudioApi = {
   },
 }
 const draft: Omit<DraftState, 'changes'> = {
-  ...{ seq: 0, live: 1, own: [], plan: null, state: 'saved', turn: 0 },
-  ...{ change: async () => [], undo: async () => [], readAgain: async () => undefined },
+  seq: 0,
+  live: 1,
+  own: [],
+  plan: null,
+  state: 'saved',
+  turn: 0,
+  change: async () => [],
+  undo: async () => [],
+  readAgain: async () => undefined,
 }
 
 /** A change of a place, numbered as they come. */

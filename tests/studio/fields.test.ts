@@ -39,7 +39,11 @@ function documentsOf(own: JsonObject, ops: readonly Json[] = [], change?: (form:
   const merged = { ...product, ...rest, joinForm: { ...(product.joinForm as JsonObject), ...(joinForm as JsonObject) } }
   const site = { id: 'site' as const, routes: [] }
   return {
-    ...{ seq: 0, names: {}, before: {}, languages: [], own: { config: own, ops: ops as never } },
+    seq: 0,
+    names: {},
+    before: {},
+    languages: [],
+    own: { config: own, ops: ops as never },
     inherited: { config: product, site, flows: {}, forms: byId },
     resolved: { config: merged, site, flows: {}, forms: resolved },
   }
@@ -128,7 +132,15 @@ it('a word of the form itself is changed by an operation for the whole chain, an
 
 it('what somebody has just set stands in its cell, and is inherited by the clubs, before the documents are read anew', () => {
   const change = (seq: number, at: string, value: Json) => ({
-    ...{ seq, at, value, was: null, group: 'g', undoes: null, byId: 'm', by: 'Mira', release: null },
+    seq,
+    at,
+    value,
+    was: null,
+    group: 'g',
+    undoes: null,
+    byId: 'm',
+    by: 'Mira',
+    release: null,
     madeAt: '2026-12-01T09:00:00.000Z',
   })
   const own = { joinForm: { mobile: 'optional' }, centers: { 110: { joinForm: { mobile: 'required' } } } }

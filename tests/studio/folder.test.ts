@@ -39,7 +39,10 @@ test.each<
     {
       'config.json': {
         ...mine['config.json'],
-        ...{ hosts: ['evil.example'], private: { key: 'x' }, acknowledged: [{ code: 'a' }], demoDefault: true },
+        hosts: ['evil.example'],
+        private: { key: 'x' },
+        acknowledged: [{ code: 'a' }],
+        demoDefault: true,
       },
     },
     [],

@@ -8,13 +8,28 @@ import { TextsProvider } from '#studio/texts/texts.tsx'
 import { StudioContext } from '#studio/use-studio.ts'
 
 const change = (seq: number, at: string): DraftChange => ({
-  ...{ seq, group: `g${seq}`, at, was: null, value: 16, undoes: null, by: 'Mia', byId: 'mia' },
-  ...{ madeAt: '2026-11-01T09:00:00.000Z', release: null },
+  seq,
+  group: `g${seq}`,
+  at,
+  was: null,
+  value: 16,
+  undoes: null,
+  by: 'Mia',
+  byId: 'mia',
+  madeAt: '2026-11-01T09:00:00.000Z',
+  release: null,
 })
 const draft: DraftState = {
-  ...{ seq: 2, live: 1, own: [], plan: null, state: 'saved', turn: 0 },
+  seq: 2,
+  live: 1,
+  own: [],
+  plan: null,
+  state: 'saved',
+  turn: 0,
   changes: [change(1, 'config:minimumAge'), change(2, 'config:centers/101/minimumAge')],
-  ...{ change: async () => [], undo: async () => [], readAgain: async () => undefined },
+  change: async () => [],
+  undo: async () => [],
+  readAgain: async () => undefined,
 }
 const api = {
   send: async (call: string) =>
@@ -33,9 +48,14 @@ test.each([
   'whoever changes %s takes back what is theirs, and reads whom to ask for the rest',
   (_, clubsOfTheirs, count) => {
     const studio = {
-      ...{ api, operator: { id: 'jo', name: 'Jo' }, may: ['change' as const], release: { number: 1 } },
+      api,
+      operator: { id: 'jo', name: 'Jo' },
+      may: ['change' as const],
+      release: { number: 1 },
       chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [{ id: '101', name: 'Mitte' }], languages: [] },
-      ...{ clubsOfTheirs: clubsOfTheirs && [...clubsOfTheirs], publishers: ['Mia'], supporters: [] },
+      clubsOfTheirs: clubsOfTheirs && [...clubsOfTheirs],
+      publishers: ['Mia'],
+      supporters: [],
     }
     render(
       <MemoryRouter>

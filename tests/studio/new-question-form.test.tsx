@@ -12,9 +12,14 @@ const api: StudioApi = {
 }
 const live = ['de', 'en'].map((code) => ({ code, direction: 'ltr' as const }))
 const studio = {
-  ...{ api, operator: { id: 'Mia', name: 'Mia' }, may: ['change' as const], release: { number: 1 } },
+  api,
+  operator: { id: 'Mia', name: 'Mia' },
+  may: ['change' as const],
+  release: { number: 1 },
   chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: live },
-  ...{ clubsOfTheirs: [], publishers: [], supporters: [] },
+  clubsOfTheirs: [],
+  publishers: [],
+  supporters: [],
 }
 const form = { id: 'details', fields: [{ id: 'phone', schema: { type: 'string' } }] } as const
 

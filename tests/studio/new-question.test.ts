@@ -3,7 +3,11 @@ import { changesOfQuestion, type Question } from '../../src/studio/fields/new-qu
 
 const form = { id: 'details', fields: [{ id: 'phone', section: 'contact', schema: { type: 'string' } }] } as const
 const question: Question = {
-  ...{ id: 'kin', kind: 'text', isRequired: true, after: 'phone', answers: {} },
+  id: 'kin',
+  kind: 'text',
+  isRequired: true,
+  after: 'phone',
+  answers: {},
   labels: { de: ' Notfallkontakt ', en: 'Emergency contact' },
 }
 const langs = ['de', 'en']

@@ -10,7 +10,11 @@ import { StudioContext } from '#studio/use-studio.ts'
 const at = '2026-11-01T09:00:00.000Z'
 const rights = { roles: ['STAFF'], centers: ['101'] }
 const person = (staffId: string, hindered: 'OWN_RIGHTS' | 'RIGHTS_ELSEWHERE' | null) => ({
-  ...{ staffId, name: staffId, email: `${staffId}@example.org`, ...rights, hindered },
+  staffId,
+  name: staffId,
+  email: `${staffId}@example.org`,
+  ...rights,
+  hindered,
 })
 const listed: CallAnswer<'studio/list-staff'> = {
   clubs: [

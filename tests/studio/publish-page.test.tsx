@@ -11,10 +11,14 @@ import { StudioContext } from '#studio/use-studio.ts'
 
 const text = (name: string, join: string) => ({ [`flow.${name}`]: join, 'flow.join.center': 'Where?' })
 const documents = {
-  ...{ seq: 1, own: { config: {}, ops: [] }, languages: [] },
+  seq: 1,
+  own: { config: {}, ops: [] },
+  languages: [],
   inherited: { config: {}, site: { id: 'site', routes: [] }, flows: {}, forms: {} },
   resolved: {
-    ...{ config: {}, site: { id: 'site', routes: [] }, forms: {} },
+    config: {},
+    site: { id: 'site', routes: [] },
+    forms: {},
     flows: { join: { id: 'join', route: '/join', steps: [{ id: 'center' }] } },
   },
   names: text('join', 'Join'),
@@ -31,15 +35,28 @@ const api = {
     call in answers ? { ok: true, value: answers[call] } : { ok: false, code: 'NOT_FOUND', params: {}, lost: false },
 } as unknown as StudioApi // answers of the calls that the page makes
 const change: DraftChange = {
-  ...{ seq: 1, group: 'a', at: 'text:en/flow.join.center', was: null, value: 'Where?', undoes: null },
-  ...{ by: 'Mia', byId: 'mia', madeAt: '2026-11-01T09:00:00.000Z', release: null },
+  seq: 1,
+  group: 'a',
+  at: 'text:en/flow.join.center',
+  was: null,
+  value: 'Where?',
+  undoes: null,
+  by: 'Mia',
+  byId: 'mia',
+  madeAt: '2026-11-01T09:00:00.000Z',
+  release: null,
 }
 const checked: Checked = {
-  ...{ seq: 1, live: 1, findings: [], notCompared: [] },
+  seq: 1,
+  live: 1,
+  findings: [],
+  notCompared: [],
   saved: { same: 0, moved: 0, dropped: 0, restarted: 0, pinned: 0 },
   difference: [
     {
-      ...{ section: 'words', sentence: 'The old difference.', flow: null },
+      section: 'words',
+      sentence: 'The old difference.',
+      flow: null,
       written: { at: change.at, was: 'Your club', value: 'Where?' },
     },
   ],
@@ -49,8 +66,16 @@ const checked: Checked = {
 function Page() {
   const [isLive, setLive] = useState(false)
   const draft: DraftState = {
-    ...{ seq: 1, live: isLive ? 2 : 1, own: [], plan: null, state: 'saved', turn: 1, changes: isLive ? [] : [change] },
-    ...{ change: async () => [], undo: async () => [], readAgain: async () => setLive(true) },
+    seq: 1,
+    live: isLive ? 2 : 1,
+    own: [],
+    plan: null,
+    state: 'saved',
+    turn: 1,
+    changes: isLive ? [] : [change],
+    change: async () => [],
+    undo: async () => [],
+    readAgain: async () => setLive(true),
   }
   return (
     <DraftContext value={draft}>
@@ -64,9 +89,14 @@ function Page() {
 beforeEach(() => {
   localStorage.setItem('foyer-studio-language', 'en')
   const studio = {
-    ...{ api, operator: { id: 'mia', name: 'Mia' }, may: ['change' as const, 'publish' as const] },
+    api,
+    operator: { id: 'mia', name: 'Mia' },
+    may: ['change' as const, 'publish' as const],
     chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] },
-    ...{ release: { number: 1 }, clubsOfTheirs: null, publishers: [], supporters: [] },
+    release: { number: 1 },
+    clubsOfTheirs: null,
+    publishers: [],
+    supporters: [],
   }
   render(
     <MemoryRouter>

@@ -72,7 +72,9 @@ it('a step that was moved can be moved on, and taken back', () => {
   const documents = documentsOf([{ in: 'flow:join', move: 'steps/b', before: 'a' }])
 
   expect(move(documents, 'b', 1)).toEqual({
-    ...{ at: 'move:flow:join#steps/b', was: { before: 'a' }, value: { after: 'a' } },
+    at: 'move:flow:join#steps/b',
+    was: { before: 'a' },
+    value: { after: 'a' },
   })
   expect(broughtBack({ documents, flow: 'join', row: rowOf(documents, 'b') })).toMatchObject({ value: null })
   expect(broughtBack({ documents, flow: 'join', row: rowOf(documents, 'd') })).toBeNull()

@@ -157,8 +157,16 @@ test('without the documents nothing is lost: things are called by their own name
 })
 
 const change = (seq: number, group: string, at: string, was: Json, value: Json): DraftChange => ({
-  ...{ seq, group, at, was, value, undoes: null, byId: 'mira', by: seq % 2 === 0 ? 'Jonas' : 'Mira' },
-  ...{ madeAt: '2026-11-26T09:12:00.000Z', release: null },
+  seq,
+  group,
+  at,
+  was,
+  value,
+  undoes: null,
+  byId: 'mira',
+  by: seq % 2 === 0 ? 'Jonas' : 'Mira',
+  madeAt: '2026-11-26T09:12:00.000Z',
+  release: null,
 })
 
 test('what a draft changes is told once a place; what is again as it was is not told', () => {

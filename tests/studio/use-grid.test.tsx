@@ -10,7 +10,8 @@ Element.prototype.scrollIntoView = () => undefined
 /** Three rows of three cells; a key that is typed is told with the cells that it is for. */
 function Grid({ onTyped }: { readonly onTyped: (told: string) => void }) {
   const { grid, handleKey, cellProps } = useGrid({
-    ...{ rows: 3, columns: 3 },
+    rows: 3,
+    columns: 3,
     onKey(key, chosen) {
       onTyped(`${key}: ${chosen.map(({ row, column }) => `${row}${column}`).join(' ')}`)
       return true

@@ -14,7 +14,9 @@ const changed = (
   everywhere = false,
 ): BehaviourChange => ({
   ...change,
-  ...{ everywhere, cases: 1, example },
+  everywhere,
+  cases: 1,
+  example,
 })
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })

@@ -37,7 +37,10 @@ describe('explain', () => {
     const { text } = await explained(tooYoung, '--at', 'plan', '--json')
 
     expect(JSON.parse(text)).toMatchObject({
-      ...{ case: tooYoung, unlike: [], path: ['plan', 'details'], at: 'details' },
+      case: tooYoung,
+      unlike: [],
+      path: ['plan', 'details'],
+      at: 'details',
       explained: { kind: 'step', step: 'plan', standing: 'passed', when: { truth: true, layer: 'product' } },
     })
   })

@@ -56,7 +56,9 @@ describe('check', () => {
       path: 'steps/details/form',
       severity: 'error',
       message: expect.stringContaining('nowhere'),
-      ...{ layer: 'product', flow: 'join', follows: [] },
+      layer: 'product',
+      flow: 'join',
+      follows: [],
     })
     expect(problems).toContainEqual(expect.objectContaining({ document: 'flows/screens/profile.json', path: '' }))
     expect(people.status).toBe(1)

@@ -46,7 +46,10 @@ beforeAll(async () => {
   chmodSync(socket, 0o755)
   await createDatabases(['foyer', 'foyer_restored'])
   mailServer = new SMTPServer({
-    ...{ cert: certificate, key: privateKey, secure: true, logger: false },
+    cert: certificate,
+    key: privateKey,
+    secure: true,
+    logger: false,
     onAuth: (auth, _session, done) => done(null, { user: auth.username }),
     onData(stream, _session, done) {
       let text = ''
@@ -107,14 +110,12 @@ const environment = () => {
 function type(block: string): string {
   const here = ofThisMachine.reduce((text, [written, value]) => text.replaceAll(written, value), block)
   const { status, stdout, stderr } = spawnSync('bash', ['-eu', '-c', here], {
-    ...{
-      cwd: home,
-      env: environment(),
-      encoding: 'utf8',
-      timeout: 900_000,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...nobody,
-    },
+    cwd: home,
+    env: environment(),
+    encoding: 'utf8',
+    timeout: 900_000,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...nobody,
   })
   if (status !== 0) throw new Error(`${block}\n${stdout.slice(-3000)}\n${stderr.slice(-3000)}`)
   return stdout
@@ -138,11 +139,9 @@ async function start(): Promise<Started> {
   const pairs = given.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])
   const { HOME, PATH, NODE_EXTRA_CA_CERTS } = environment()
   const child = spawn(command, args, {
-    ...{
-      cwd: of('WorkingDirectory'),
-      env: { HOME, PATH, NODE_EXTRA_CA_CERTS, ...Object.fromEntries(pairs) },
-      ...nobody,
-    },
+    cwd: of('WorkingDirectory'),
+    env: { HOME, PATH, NODE_EXTRA_CA_CERTS, ...Object.fromEntries(pairs) },
+    ...nobody,
   })
   running.push(child)
   let said = ''

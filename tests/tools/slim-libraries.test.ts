@@ -39,7 +39,9 @@ test('i18next without what is cut away says the same, tells the same, and is sho
   const missing: string[] = []
   const slim = createInstance()
   void slim.use(wholeSentences).init({
-    ...{ ...sentenceOptions, lng: 'en', resources: { en: { translation: texts } } },
+    ...sentenceOptions,
+    lng: 'en',
+    resources: { en: { translation: texts } },
     missingKeyHandler: (_langs, _namespace, key) => void missing.push(key),
   })
   const whole = createSentences({ lang: 'en', texts: { en: texts } })

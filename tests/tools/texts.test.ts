@@ -87,7 +87,10 @@ describe('a worksheet', () => {
 
 describe('what came back', () => {
   const cell = (key: string, target: string, line = 2, source = rows.find((one) => one.key === key)?.source ?? '') => ({
-    ...{ key, source, target, line },
+    key,
+    source,
+    target,
+    line,
   })
 
   test.each([

@@ -61,7 +61,17 @@ test('a number that is no money has no words around it', () => {
 
 const locales = [
   ...[nordlys, ridgeline, waha].flatMap(({ translations }) => translations.map(({ locale }) => locale)),
-  ...['ar-AE-u-nu-arab', 'ar-EG', 'de-AT', 'de-CH', 'en-IN', 'es-ES', 'fa-IR', 'fr-FR', 'ja-JP', 'pt-PT', 'sv-SE'],
+  'ar-AE-u-nu-arab',
+  'ar-EG',
+  'de-AT',
+  'de-CH',
+  'en-IN',
+  'es-ES',
+  'fa-IR',
+  'fr-FR',
+  'ja-JP',
+  'pt-PT',
+  'sv-SE',
 ]
 
 const amounts = {

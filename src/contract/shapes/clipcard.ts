@@ -51,7 +51,10 @@ export const OfferedClipcard = exactly({
   description: Prose,
   sizes: Type.Array(
     exactly({
-      ...{ id: Line, name: Line, sessions: Count, price: Money },
+      id: Line,
+      name: Line,
+      sessions: Count,
+      price: Money,
       /** Of a monthly one that is asked for by itself; null, as of a pack. */
       priceOfStaff: Type.Optional(nullable(PriceOfStaff)),
     }),

@@ -4,7 +4,9 @@ import { Count, exactly, Line, nullable } from './values.ts'
 
 /** A table of employees (CSV) as it lies on the disk, in base64: a million bytes at most. */
 export const EmployeesFile = Type.String({
-  ...{ minLength: 1, maxLength: 1_400_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
+  minLength: 1,
+  maxLength: 1_400_000,
+  pattern: '^[A-Za-z0-9+/]+={0,2}$',
   writeOnly: true,
 })
 
@@ -33,7 +35,9 @@ export type EmployeeProblem = Answered<typeof EmployeeProblem>
 
 /** What becomes of a line that is right: somebody is asked, asked at another address, or called by another number. */
 export const EmployeeChange = exactly({
-  ...{ line: Count, number: Line, email: Line },
+  line: Count,
+  number: Line,
+  email: Line,
   is: Type.Enum(['NEW', 'AGAIN', 'ADDRESS', 'NUMBER'] as const),
   /** The address or number until now. */
   before: nullable(Line),

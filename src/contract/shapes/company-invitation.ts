@@ -31,7 +31,10 @@ export const CompanyInvitation = exactly({
   /** Absent for a link that is none, or none any more. */
   invitation: nullable(
     exactly({
-      ...{ companyName: Line, planId: Id, planName: Line, ...companyPart },
+      companyName: Line,
+      planId: Id,
+      planName: Line,
+      ...companyPart,
       /** The last day of the company's agreement. */
       until: LocalDate,
       /** The caller has the plan: the company pays its share of what is not billed yet. */
@@ -43,10 +46,13 @@ export type CompanyInvitation = Answered<typeof CompanyInvitation>
 
 /** Somebody whom a company asked, and for whom it does not pay yet. */
 export const InvitedEmployee = exactly({
-  ...{ id: Id, email: Line, number: nullable(Line) },
+  id: Id,
+  email: Line,
+  number: nullable(Line),
   state: Type.Enum(['OPEN', 'LAPSED', 'ACCEPTED', 'JOINED'] as const),
   /** From when on it pays for somebody who has joined. */
   begins: nullable(LocalDate),
-  ...{ invitedAt: Instant, endsAt: Instant },
+  invitedAt: Instant,
+  endsAt: Instant,
 })
 export type InvitedEmployee = Answered<typeof InvitedEmployee>

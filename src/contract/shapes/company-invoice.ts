@@ -4,10 +4,12 @@ import { Count, exactly, Id, Line, LocalDate, Money } from './values.ts'
 
 /** What a company was charged in a month, all its people together; below zero it is a credit note. */
 export const CompanyInvoice = exactly({
-  ...{ id: Id, reference: Line },
+  id: Id,
+  reference: Line,
   /** The first day of its month. */
   month: LocalDate,
-  ...{ invoiceDate: LocalDate, dueDate: LocalDate },
+  invoiceDate: LocalDate,
+  dueDate: LocalDate,
   amount: Money,
   /** Contained in the amount. */
   vat: Money,

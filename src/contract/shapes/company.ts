@@ -4,8 +4,14 @@ import { Count, exactly, Id, Line, LocalDate, Money, nullable } from './values.t
 
 /** Somebody for whom a company pays a share of a month; of them nothing else is told. */
 export const CompanyEmployee = exactly({
-  ...{ id: Id, name: Line, number: nullable(Line), planName: Line, since: LocalDate, endsOn: nullable(LocalDate) },
-  ...{ companyPays: Money, theyPay: Money },
+  id: Id,
+  name: Line,
+  number: nullable(Line),
+  planName: Line,
+  since: LocalDate,
+  endsOn: nullable(LocalDate),
+  companyPays: Money,
+  theyPay: Money,
 })
 export type CompanyEmployee = Static<typeof CompanyEmployee>
 

@@ -12,7 +12,11 @@ export const BookedActivities = exactly({
   centers: Type.Array(exactly({ id: Id, name: Line }), { maxItems: 500 }),
   activities: Type.Array(
     exactly({
-      ...{ id: Id, groupId: Id, name: Line, description: Prose, minimumAge: nullable(Count) },
+      id: Id,
+      groupId: Id,
+      name: Line,
+      description: Prose,
+      minimumAge: nullable(Count),
       /** The usual one first. */
       durations: Type.Array(Duration, { minItems: 1, maxItems: 12 }),
     }),

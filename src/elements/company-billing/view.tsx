@@ -30,11 +30,9 @@ export function CompanyBillingView({ id, props, waiting, problem, onRetry }: Blo
       <MoneyLine
         entries={[
           ...company.shares.map(({ planName, each, count, sum }) => ({
-            ...{
-              id: `${planName} ${each.amountMinor}`,
-              label: t('element.company-billing.people', { count }),
-              amount: format.money(sum),
-            },
+            id: `${planName} ${each.amountMinor}`,
+            label: t('element.company-billing.people', { count }),
+            amount: format.money(sum),
             note: format.list([planName, format.money(each)]),
           })),
           { id: 'total', label: t('element.company-billing.total'), amount: format.money(company.total), now: true },

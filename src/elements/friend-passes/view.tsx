@@ -40,7 +40,9 @@ export function FriendPassesView({ props: { infos }, waiting, problem, onRetry }
         id="friends-who-came"
         title={t('element.friend-passes.friends')}
         friends={visits.map(({ friend, at, until, state }) => ({
-          ...{ friend, at, meta: t('element.friend-passes.until', { date: format.date(until) }) },
+          friend,
+          at,
+          meta: t('element.friend-passes.until', { date: format.date(until) }),
           state: <Chip tone={tones[state]}>{t(`element.friend-passes.state.${state}`)}</Chip>,
         }))}
       />
@@ -58,7 +60,8 @@ function Pass({ pass }: { readonly pass: FriendInfos['passes'][number] }) {
       path={path}
       without={t(`element.friend-passes.${clipsLeft === 0 ? 'none-left' : 'over'}`)}
       left={{
-        ...{ count: clipsLeft, of: sessions },
+        count: clipsLeft,
+        of: sessions,
         words: t('element.friend-passes.left', { count: clipsLeft }),
         ofWords: t('element.clipcard-list.of', { count: sessions }),
       }}

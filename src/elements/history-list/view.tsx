@@ -44,8 +44,10 @@ export function HistoryListView({ id, props, waiting, problem, onRetry }: BlockP
                   <>
                     <br />
                     {t('element.history-list.priced', {
-                      ...{ name: priced.name, reason: priced.reason },
-                      ...{ price: format.money(priced.price), listPrice: format.money(priced.listPrice) },
+                      name: priced.name,
+                      reason: priced.reason,
+                      price: format.money(priced.price),
+                      listPrice: format.money(priced.listPrice),
                     })}
                   </>
                 )}

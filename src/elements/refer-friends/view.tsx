@@ -48,7 +48,8 @@ export function ReferFriendsView({ props: { infos }, waiting, problem, onRetry }
           path={path}
           without={t('element.refer-friends.none')}
           left={{
-            ...{ count: limit.left, of: limit.friends },
+            count: limit.left,
+            of: limit.friends,
             words: t('element.refer-friends.left', { count: limit.left }),
             ofWords: t('element.refer-friends.of', { count: limit.friends, months: limit.months }),
           }}
@@ -59,7 +60,9 @@ export function ReferFriendsView({ props: { infos }, waiting, problem, onRetry }
         id="friends-who-joined"
         title={t('element.refer-friends.friends')}
         friends={friends.map(({ friend, at, state }) => ({
-          ...{ friend, at, meta: t('element.refer-friends.joined', { date: format.date(at.slice(0, 10)) }) },
+          friend,
+          at,
+          meta: t('element.refer-friends.joined', { date: format.date(at.slice(0, 10)) }),
           state: <Chip tone={state === 'REWARDED' ? 'ok' : 'soft'}>{t(`element.refer-friends.state.${state}`)}</Chip>,
         }))}
       />

@@ -37,7 +37,8 @@ export function useMoving() {
   const stepsFor = (booking: StaffBooking) =>
     mayChange && mayMove(booking, today) ? stepsOf(booking, { today, dir, rows }) : []
   return {
-    ...{ rows, words },
+    rows,
+    words,
     stepsFor,
     mayPlan: (date: string) => mayChange && date >= today,
     linkTo: (booking: StaffBooking, wish: Wish = {}) => link(target(booking.bookingkey, wish)),

@@ -62,8 +62,12 @@ export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockPro
   const kind = view === 'rooms' ? 'room' : view === 'trainers' ? 'staff' : null
   const rows = kind && rowsOf(shown, kind, { locale, nobody: t(`element.schedule-board.${kind}.none`) })
   const planning = {
-    ...{ page: `${page}/${encodeURIComponent(center.id)}`, today: plan.today, rows },
-    ...{ mayChange: plan.mayChange, bookings: plan.bookings, words },
+    page: `${page}/${encodeURIComponent(center.id)}`,
+    today: plan.today,
+    rows,
+    mayChange: plan.mayChange,
+    bookings: plan.bookings,
+    words,
   }
   return (
     <PlanningContext value={planning}>

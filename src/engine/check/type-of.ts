@@ -146,8 +146,14 @@ export function typeOfPath([root = '', ...path]: readonly string[], view: View, 
 
 /** The words of the contract (`PersonStatus`), which the engine does not know. */
 export const personStatuses = [
-  ...['LEAD', 'ACTIVE', 'INACTIVE', 'TEMPORARYINACTIVE'],
-  ...['CONTACT', 'DUPLICATE', 'TRANSFERRED', 'PROSPECT'],
+  'LEAD',
+  'ACTIVE',
+  'INACTIVE',
+  'TEMPORARYINACTIVE',
+  'CONTACT',
+  'DUPLICATE',
+  'TRANSFERRED',
+  'PROSPECT',
 ]
 
 /** An amount that is owed; null where nothing is. */

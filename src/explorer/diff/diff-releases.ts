@@ -44,7 +44,9 @@ export async function diffReleases({ before, after, flow, cases }: Diffing): Pro
     pairs.push({ name: one.name, before: played.before, after: played.after, differences })
   }
   return {
-    ...{ flow, cases: pairs.length, texts },
+    flow,
+    cases: pairs.length,
+    texts,
     changes: [...aloneIn(alone), ...gather(pairs, order.after)],
     saved: await resumeAll(moments, docs.after ?? docs.before ?? { id: flow, steps: [] }),
   }
@@ -57,7 +59,8 @@ function stageOf(side: Side, flow: string, toAfter: Renaming): ReleaseStage {
   const withSettings =
     programWith ?? ((settings: JsonObject) => compileRelease(docsOfFixture({ settings }, docs), platform))
   return {
-    ...{ calls, toAfter },
+    calls,
+    toAfter,
     shown: shownNames(flow, docs),
     settingsOf: ({ fixture, center }) => (center === undefined ? fixture.settings : docs.centers[center]),
     programFor(settings): Program {

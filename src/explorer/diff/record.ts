@@ -95,7 +95,11 @@ export function createRecorder({ names, shown, listed }: Recording): Recorder {
     finish({ path, end = null, steps: states }, stop) {
       const own = path.filter((id) => Object.hasOwn(states, id))
       return {
-        ...{ visits, acts, reads, steps, end: end === null ? null : names.id(end) },
+        visits,
+        acts,
+        reads,
+        steps,
+        end: end === null ? null : names.id(end),
         path: own.map(names.id),
         sealed: new Set(own.filter((id) => states[id]?.sealed).map(names.id)),
         stop: stop && { ...stop, at: names.id(stop.at) },
@@ -107,7 +111,11 @@ export function createRecorder({ names, shown, listed }: Recording): Recorder {
   function fact(phase: Phase, kind: Topic, place: string, value: Json, isListed = false): void {
     const count = phase === 'enter' ? deed : deed + 1
     now?.facts.set(`${phase}|${kind}|${place}`, {
-      ...{ kind, phase, place, value, isListed },
+      kind,
+      phase,
+      place,
+      value,
+      isListed,
       deed: count,
       follows: partedAt !== null,
     })

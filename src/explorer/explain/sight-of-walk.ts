@@ -26,7 +26,9 @@ function stepSight(standing: FlowPosition, step: string): StepSight {
     return { step, form: id, standing: 'later', when: null, skip: null, fields: [], acts: [], problems: [] }
   const isVisited = standings[reason.standing] !== 'later' && standings[reason.standing] !== 'notRelevant'
   return {
-    ...{ step, form: id, standing: standings[reason.standing] },
+    step,
+    form: id,
+    standing: standings[reason.standing],
     when: reason.when === undefined ? null : reasonSight(reason.when),
     skip: reason.skip === undefined ? null : reasonSight(reason.skip),
     fields: id !== null && isVisited ? fieldsOf(standing, step, id) : [],
@@ -36,13 +38,23 @@ function stepSight(standing: FlowPosition, step: string): StepSight {
 }
 
 const actSight = ({ act, call, state, code, when }: ActReason): ActSight => ({
-  ...{ act, call: typeof call?.value === 'string' ? call.value : null, state, code: code ?? null },
+  act,
+  call: typeof call?.value === 'string' ? call.value : null,
+  state,
+  code: code ?? null,
   when: when === undefined ? null : reasonSight(when),
 })
 
 const standings: { readonly [standing in StepReason['standing']]: StepSight['standing'] } = {
-  ...{ open: 'open', passed: 'passed', sealed: 'passed', stopped: 'stopped', refused: 'stopped' },
-  ...{ end: 'end', notRelevant: 'notRelevant', unreached: 'later', unknown: 'later' },
+  open: 'open',
+  passed: 'passed',
+  sealed: 'passed',
+  stopped: 'stopped',
+  refused: 'stopped',
+  end: 'end',
+  notRelevant: 'notRelevant',
+  unreached: 'later',
+  unknown: 'later',
 }
 
 function fieldsOf(standing: FlowPosition, step: string, form: string): readonly FieldSight[] {
@@ -55,7 +67,11 @@ function fieldsOf(standing: FlowPosition, step: string, form: string): readonly 
     const isDecided = modeBecause !== undefined && typeof written === 'object'
     return [
       {
-        ...{ field: id, mode, value, chosen, problems: problems.map(({ code }) => code) },
+        field: id,
+        mode,
+        value,
+        chosen,
+        problems: problems.map(({ code }) => code),
         because: isDecided ? reasonSight(modeBecause) : null,
       },
     ]

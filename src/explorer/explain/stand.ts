@@ -49,7 +49,12 @@ export function standOf({ program, origins, context, state, data }: Explaining):
     return found !== undefined
   }
   return {
-    ...{ program, doc, walked, work, descent, shown },
+    program,
+    doc,
+    walked,
+    work,
+    descent,
+    shown,
     layers: layersOf(origins, (path) => (own && hasOwn(path) ? `center ${walked.center}` : null)),
     step(id) {
       const at = work.flow.order.get(id)

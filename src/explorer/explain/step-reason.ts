@@ -25,7 +25,8 @@ export function stepReason(standing: FlowPosition, id: string): StepReason | nul
     ...(step.doc.when === undefined ? {} : { when: said(step.doc.when, `${at}/when`, sight) }),
     ...(step.doc.skip === undefined ? {} : { skip: said(step.doc.skip, `${at}/skip`, sight) }),
     fields: Object.values(run?.fields ?? {}).map(({ id: field, mode, problems }) => ({
-      ...{ field, mode },
+      field,
+      mode,
       codes: problems.map(({ code }) => code),
     })),
     acts: actReasons(standing, id),

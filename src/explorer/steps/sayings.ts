@@ -31,7 +31,13 @@ export function sayingsOf(doc: FlowDoc, flow: FlowProgram, start: View, platform
     const isThere = compileExpression({ '!==': [expr, null] }, platform)
     return [
       {
-        ...{ step: id, key, locale, name, reads, isThere, isChosen },
+        step: id,
+        key,
+        locale,
+        name,
+        reads,
+        isThere,
+        isChosen,
         mode: flow.steps[flow.order.get(id) ?? -1]?.form?.fields.find((one) => one.id === field)?.mode ?? null,
         isKept: step.end !== undefined && flow.kept.includes(name) && readsData(isThere, flow),
       },

@@ -98,7 +98,9 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
   }, [store, lang, user, person])
 
   const elements = useElementsOfPortal({
-    ...{ base, today: todayOf(portal, store), texts: `flow.${flow}` },
+    base,
+    today: todayOf(portal, store),
+    texts: `flow.${flow}`,
     release: source.release,
   })
   const doc = source.module.flows[flow]
@@ -155,7 +157,12 @@ function makeRun(setup: RunSetup): FlowRun & { readonly store: FlowStore; readon
   const { local, tab } = isKept ? portal.storage : { local: memoryStorage(), tab: memoryStorage() }
   const records = flowRecords(local, { chain: boot.chain, flow, route }, now)
   const storage = createFlowStorage({
-    ...{ records, tab, person: holder, query, now, atStep: match.step !== undefined },
+    records,
+    tab,
+    person: holder,
+    query,
+    now,
+    atStep: match.step !== undefined,
     known: () => lastCenter(portal),
     renamed: module.flows[flow]?.renamed ?? {},
   })

@@ -21,7 +21,8 @@ export function createCalling(
         status === 0 ? reject(new TypeError('not connected')) : resolve(new Response(JSON.stringify(body), { status })),
       )
       tell({
-        ...{ kind: 'call', id },
+        kind: 'call',
+        id,
         call: {
           call: url.slice(previewCalls.length),
           input: JSON.parse(String(init?.body ?? '{}')) as JsonObject, // as the client wrote it

@@ -65,7 +65,9 @@ export async function startPreview(place: HTMLElement): Promise<void> {
     // As in the browser's own address bar: the portal is where its pages are.
     history.replaceState(null, '', address)
     const next = startPortal({
-      ...{ boot, wire, fetch: ask },
+      boot,
+      wire,
+      fetch: ask,
       page: { documentElement: document.documentElement, cookie: '' },
       around: { storage, address: () => window.location, tabs: createTabs() },
     })

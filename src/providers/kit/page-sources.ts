@@ -14,7 +14,12 @@ export interface PageSources {
 
 /** A page whose widget is the imitation's: it lives on our own origin, and its script is loaded by a policy of its own. */
 export const ownOrigin = (policy: string): PageSources => ({
-  ...{ scripts: [], styles: [], images: [], connects: [], frames: [], forms: [] },
+  scripts: [],
+  styles: [],
+  images: [],
+  connects: [],
+  frames: [],
+  forms: [],
   trustedTypes: [policy],
 })
 

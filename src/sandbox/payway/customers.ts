@@ -64,7 +64,9 @@ export function customerRoutes(
 function keep(sandbox: Sandbox, id: string, account: string, { number, expiry }: Card): Kept {
   const outcome = outcomeOfCard(number)
   return sandbox.keep({
-    ...{ id, account, payerRef: id },
+    id,
+    account,
+    payerRef: id,
     brand: number.startsWith('5') ? 'mastercard' : 'visa',
     last4: number.slice(-4),
     expiry: expiry ?? null,

@@ -67,7 +67,11 @@ function pay(sandbox: Sandbox, fields: Fields, { tokens, fresh }: Given): Answer
   fresh.delete(customerNumber)
   const { id } = sandbox.create({
     id: String(randomInt(1_000_000_000, 9_999_999_999)),
-    ...{ account: merchantId, reference: orderNumber, amountMinor, currency, returnUrl: 'http://localhost/' },
+    account: merchantId,
+    reference: orderNumber,
+    amountMinor,
+    currency,
+    returnUrl: 'http://localhost/',
     payerRef: customerNumber,
     details: { customerNumber },
   })

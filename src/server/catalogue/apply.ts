@@ -100,7 +100,8 @@ async function judge(given: Catalogue, facts: ChainFacts, { shapes, from }: How)
   const changes = differences(before, after)
   const uses = await usesOf(facts, changes)
   const refused = refusals(changes, uses).map(({ kind, id, place, reasonIn }) => ({
-    ...{ kind, place },
+    kind,
+    place,
     ...reasonsIn((lang) => (place === '' ? `${JSON.stringify(id)} ${reasonIn(lang)}` : reasonIn(lang))),
     index: (given[kind] ?? []).findIndex((entry) => Object.values(entry).includes(id)),
   }))

@@ -77,7 +77,8 @@ export function documentsNaming(
   const from = sight ?? { chain: docs.chain, origins: new Map(), docs, textFiles: [] }
   const none = Object.fromEntries(going.map(({ kind }) => [kind, []]))
   const problems = checkRelease(docs, callFacts(), undefined, {
-    ...{ texts: docs.texts, config: docs.config },
+    texts: docs.texts,
+    config: docs.config,
     entries: none,
   })
   const named = problems
@@ -100,7 +101,11 @@ export function documentsNaming(
     const { english, german, which } = one.noun
     const id = JSON.stringify(one.id)
     return {
-      ...{ code: 'catalogue.named', document, place, line: 1, severity: goesOn ? 'remark' : 'warning' },
+      code: 'catalogue.named',
+      document,
+      place,
+      line: 1,
+      severity: goesOn ? 'remark' : 'warning',
       ...reasons(
         `names ${english} ${id}, which ${how.en}: see whether this is still meant`,
         `nennt ${german} ${id}, ${which} ${how.de}: Sehen Sie nach, ob das noch gemeint ist`,

@@ -131,7 +131,10 @@ function jsonFile(bytes: Buffer, kind: string, grammar: Grammar): FileOf {
   })
   const isKnown = isList && found.every(({ index }) => index >= 0)
   return {
-    ...{ document, entries, lineOf, problems: found.map(({ problem }) => problem) },
+    document,
+    entries,
+    lineOf,
+    problems: found.map(({ problem }) => problem),
     misfits: isKnown ? misfitsOf(found) : null,
   }
 }
@@ -155,7 +158,10 @@ const steps = (place: string): readonly (string | number)[] =>
 function csvFile(bytes: Buffer, kind: string, grammar: Grammar, shapes: Shapes): FileOf {
   const document = `${kind}.csv`
   const refused = (en: string, de: string): FileOf => ({
-    ...{ document, entries: [], lineOf: () => 1, misfits: null },
+    document,
+    entries: [],
+    lineOf: () => 1,
+    misfits: null,
     problems: [trouble(document, 1, '', reasons(en, de))],
   })
   const text = bytes.toString('utf8')

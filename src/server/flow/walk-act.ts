@@ -74,7 +74,10 @@ export async function driveAsked(
     isScreen: !program.flow(instance.flow),
     context: await contextOf(asked, keepsNothing(release, instance.flow) ? { ...instance, ...member } : instance),
     state: {
-      ...{ release: release.id, drafts: {}, acts, submitted: 'now' },
+      release: release.id,
+      drafts: {},
+      acts,
+      submitted: 'now',
       answers: member.answers as unknown as FlowState['answers'], // JSON, bounded by the schema of `flow`
     },
     read: readInProcess(deps, { ...context, release }),

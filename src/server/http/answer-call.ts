@@ -111,7 +111,13 @@ async function answerWithin(
 
   const lang = requestLanguageOf(release, headers['accept-language'])
   const asked = {
-    ...{ chain, release, lang, now, caller, correlationId, address: callerAddress(address) },
+    chain,
+    release,
+    lang,
+    now,
+    caller,
+    correlationId,
+    address: callerAddress(address),
     subject: null,
   }
   const context: CallContext = { ...asked, read: readInProcess(deps, asked) }

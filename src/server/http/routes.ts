@@ -29,7 +29,9 @@ function addFixed(app: FastifyInstance, deps: Deps, call: CallDoc, route: Route)
   const answers = createFixedAnswers(deps, call)
   app.route({
     ...route,
-    ...{ config: { written: true }, compress: false, decompress: false },
+    config: { written: true },
+    compress: false,
+    decompress: false,
     handler: (request, reply) => {
       const again = answers.again(request)
       if (!again) return workOut(request, reply)

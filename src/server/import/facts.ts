@@ -36,7 +36,9 @@ export async function factsFor(chain: string, config: JsonObject, now: Date): Pr
     .execute()
   return {
     merchants: new Set(merchants.map(({ provider, account }) => `${provider} ${account}`)),
-    ...{ chain, now, ibanLengths: ibans },
+    chain,
+    now,
+    ibanLengths: ibans,
     currency: String(config.currency ?? ''),
     today: dayIn(String(config.timeZone ?? 'UTC'), now),
     emailsDiffer: mapOf(config.joinForm).disableEmailValidation !== true,

@@ -38,12 +38,10 @@ export async function* readCsv(
   { encoding = 'utf-8', delimiter }: ImportMap,
 ): AsyncGenerator<CsvRow> {
   const parser = parse({
-    ...{
-      bom: true,
-      relax_column_count: true,
-      info: true,
-      max_record_size: largest,
-    },
+    bom: true,
+    relax_column_count: true,
+    info: true,
+    max_record_size: largest,
     relax_quotes: true,
     delimiter: delimiter ?? (await delimiterOf(file, encoding)),
   })

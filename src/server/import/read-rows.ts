@@ -84,7 +84,8 @@ function readRow(
   const problems: Omit<LineProblem, 'line'>[] = []
   if (row.cells.length !== heads.length)
     problems.push({
-      ...{ column: null, code: 'CELLS' },
+      column: null,
+      code: 'CELLS',
       sentence: `has ${row.cells.length} cells, and the head ${heads.length}: is a quote missing?`,
     })
   const cells: { [column: string]: string } = {}

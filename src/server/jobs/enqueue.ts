@@ -25,8 +25,13 @@ export async function enqueueAll(
       .insertInto('jobs')
       .values(
         jobs.slice(at, at + atOnce).map(({ dedupKey, payload }) => ({
-          ...{ chain_id: chain, id: crypto.randomUUID(), kind, dedup_key: dedupKey, payload: json(payload) },
-          ...{ due_at: dueAt, created_at: dueAt },
+          chain_id: chain,
+          id: crypto.randomUUID(),
+          kind,
+          dedup_key: dedupKey,
+          payload: json(payload),
+          due_at: dueAt,
+          created_at: dueAt,
         })),
       )
       .onConflict((conflict) => conflict.columns(['chain_id', 'kind', 'dedup_key']).doNothing())

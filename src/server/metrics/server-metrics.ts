@@ -43,40 +43,60 @@ export function createServerMetrics({ releases, database, isReady, clock = () =>
   const register = new Registry()
   const registers = [register]
   const requests = new Counter({
-    ...{ name: 'foyer_http_requests_total', help: 'Requests by route pattern and status.' },
-    ...{ labelNames: ['method', 'route', 'status'], registers },
+    name: 'foyer_http_requests_total',
+    help: 'Requests by route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
   })
   const durations = new Histogram({
-    ...{ name: 'foyer_http_request_seconds', help: 'How long answers took.' },
-    ...{ labelNames: ['method', 'route'], buckets: secondsBounds, registers },
+    name: 'foyer_http_request_seconds',
+    help: 'How long answers took.',
+    labelNames: ['method', 'route'],
+    buckets: secondsBounds,
+    registers,
   })
   const errors = new Counter({
-    ...{ name: 'foyer_errors_total', help: 'Refusals and failures of calls by code.' },
-    ...{ labelNames: ['call', 'code', 'chain'], registers },
+    name: 'foyer_errors_total',
+    help: 'Refusals and failures of calls by code.',
+    labelNames: ['call', 'code', 'chain'],
+    registers,
   })
   const acts = new Counter({
-    ...{ name: 'foyer_flow_acts_total', help: 'Acts of flows by their outcome.' },
-    ...{ labelNames: ['flow', 'call', 'outcome'], registers },
+    name: 'foyer_flow_acts_total',
+    help: 'Acts of flows by their outcome.',
+    labelNames: ['flow', 'call', 'outcome'],
+    registers,
   })
   const webhooks = new Counter({
-    ...{ name: 'foyer_payment_webhooks_total', help: 'Webhooks of payment providers by what became of them.' },
-    ...{ labelNames: ['provider', 'outcome'], registers },
+    name: 'foyer_payment_webhooks_total',
+    help: 'Webhooks of payment providers by what became of them.',
+    labelNames: ['provider', 'outcome'],
+    registers,
   })
   const providerCalls = new Counter({
-    ...{ name: 'foyer_payment_calls_total', help: 'Calls of payment providers by operation and outcome.' },
-    ...{ labelNames: ['provider', 'operation', 'outcome'], registers },
+    name: 'foyer_payment_calls_total',
+    help: 'Calls of payment providers by operation and outcome.',
+    labelNames: ['provider', 'operation', 'outcome'],
+    registers,
   })
   const mails = new Counter({
-    ...{ name: 'foyer_mails_total', help: 'Mails by what became of them; refused ones are given up.' },
-    ...{ labelNames: ['template', 'outcome'], registers },
+    name: 'foyer_mails_total',
+    help: 'Mails by what became of them; refused ones are given up.',
+    labelNames: ['template', 'outcome'],
+    registers,
   })
   const works = new Counter({
-    ...{ name: 'foyer_work_total', help: 'Work of worker processes (papers) by what became of it.' },
-    ...{ labelNames: ['kind', 'outcome'], registers },
+    name: 'foyer_work_total',
+    help: 'Work of worker processes (papers) by what became of it.',
+    labelNames: ['kind', 'outcome'],
+    registers,
   })
   const watch = (name: string, help: string, labelNames: readonly string[], read: () => Samples | Promise<Samples>) =>
     new Gauge({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       async collect() {
         const samples = await read()
         this.reset()

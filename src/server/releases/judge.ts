@@ -185,7 +185,13 @@ function findingOf(diagnostic: Told): Finding {
   const { reasonIn } = diagnostic
   const ofFlow = flow ?? /^flows\/([^/]+)\/flow\.json$/.exec(document)?.[1]
   return {
-    ...{ code, severity, document, path: place, at: whereOf(diagnostic), message: reason, params },
+    code,
+    severity,
+    document,
+    path: place,
+    at: whereOf(diagnostic),
+    message: reason,
+    params,
     messageIn: reasonIn,
     ...(chains !== undefined && { chains }),
     layer: layer ?? /^flows\/chains\/([^/]+)\//.exec(document)?.[1] ?? 'product',

@@ -31,7 +31,10 @@ export function legalDiagnostics(
   return [
     ...[...own, ...ofClubs].map((one) => ({ ...one, document, chain })),
     ...unclearButtons(docs, product).map(({ locale, key, ...one }) => ({
-      ...{ ...one, chain, place: key, document: textFile(locale, key, { textFiles }) },
+      ...one,
+      chain,
+      place: key,
+      document: textFile(locale, key, { textFiles }),
     })),
   ]
 }

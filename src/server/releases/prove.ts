@@ -73,7 +73,8 @@ export function proofOf(docs: ReleaseDocs, sight: Sight): (flow: string) => Flow
           ...(isSettled(finding, flow) && { severity: 'remark' }),
           reason: findingWords(finding),
           reasonIn: (lang) => findingWords(finding, lang),
-          ...{ flow, ...(finding === leader && { follows }) },
+          flow,
+          ...(finding === leader && { follows }),
           example: () => finding.example,
         }),
       )

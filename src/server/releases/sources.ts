@@ -28,9 +28,9 @@ import { unusedInChain, unusedInProduct } from './documents/unused-texts.ts'
 import { entryDiagnostics } from './entry-diagnostics.ts'
 import { languagesOf } from './languages.ts'
 import { legalDiagnostics } from './legal-minimums.ts'
-import { reasons } from './operator-language.ts'
 import { paperDiagnostics } from './paper-faults.ts'
 import { settingsDiagnostics } from './settings.ts'
+import { sharedHosts } from './shared-hosts.ts'
 import { unaskedDiagnostics } from './unasked.ts'
 import { unnamedSections } from './unnamed-sections.ts'
 
@@ -92,7 +92,12 @@ export async function readSources(
   const allBroken: Broken = new Map([...broken, ...chains.flatMap((one) => [...one.broken])])
   return {
     chains: chains.map(({ chain, docs, readable, lost, derivedFrom, sight, acknowledging }) => ({
-      ...{ chain, readable, lost, derivedFrom, sight, acknowledging },
+      chain,
+      readable,
+      lost,
+      derivedFrom,
+      sight,
+      acknowledging,
       docs: hosts.some((one) => one.chain === chain) ? null : docs,
     })),
     diagnostics: [
@@ -170,7 +175,11 @@ function sourceOf({
   // Those that are wrong in themselves keep their numbers.
   const written = overlay ? listOf(found.chains[chain]?.overlay?.ops).map(mapOf) : []
   const own: LayerDocs = {
-    ...{ chain, overlay, config: layer.config ?? {}, texts: layer.texts, papers: layer.papers },
+    chain,
+    overlay,
+    config: layer.config ?? {},
+    texts: layer.texts,
+    papers: layer.papers,
     forms: layer.forms as unknown as ReleaseDocs['forms'], // the grammar has said that they are
   }
   const laid = resolveLayers({ product, layer: own })
@@ -179,15 +188,13 @@ function sourceOf({
   const named = { ...entries.names, countries: countryCodes, languages }
   const plain = () => resolveLayers({ product, layer: { ...own, overlay: null } }).docs
   const sightOf = (docs: ReleaseDocs): Sight => ({
-    ...{
-      chain,
-      origins,
-      docs,
-      plain,
-      entries: named,
-      ops: written as unknown as readonly OpDoc[],
-      elements: [...elements.keys()],
-    },
+    chain,
+    origins,
+    docs,
+    plain,
+    entries: named,
+    ops: written as unknown as readonly OpDoc[],
+    elements: [...elements.keys()],
     forms: new Set(Object.keys(layer.forms).filter((id) => !product.forms[id])),
     textFiles: [layer.textFiles, found.textFiles],
   })
@@ -202,8 +209,11 @@ function sourceOf({
   const checked = [
     ...problems,
     ...checkRelease(docs, callFacts(), elements, {
-      ...{ ...product, formsOf: countingForms, settings },
-      ...{ entries: named, ends: entries.ends },
+      ...product,
+      formsOf: countingForms,
+      settings,
+      entries: named,
+      ends: entries.ends,
     }),
     ...shapeProblems(docs),
     ...unnamedSections(docs, product),
@@ -230,7 +240,13 @@ function sourceOf({
     ].filter((one) => !isUnusedFor(one, lost, checked)),
   ]
   return {
-    ...{ chain, sight, acknowledging, broken, lost, checked, derivedFrom: basesIn(product) },
+    chain,
+    sight,
+    acknowledging,
+    broken,
+    lost,
+    checked,
+    derivedFrom: basesIn(product),
     diagnostics: diagnostics.filter(({ severity, document }) => {
       // Whether somebody has acknowledged a warning may stand in settings that are gone: the product's are about its own documents.
       const isAnswered = layer.config && (found.config || document.startsWith('flows/chains/'))
@@ -264,30 +280,3 @@ const isOfOthers = ({ code, document }: Diagnostic): boolean =>
 /** Words of a language that is offered, in an entry with a fault. */
 const isOfLanguage = ({ code }: Diagnostic, layer: FoundChain, whole: FoundChain | undefined): boolean =>
   code === 'content.language' && listOf(layer.config?.translations).length < listOf(whole?.config?.translations).length
-
-/** Two chains with one host, or two defaults of the demo: nobody could tell whose page it is. */
-function sharedHosts(chains: readonly Pick<ChainSource, 'chain' | 'readable'>[]): readonly Diagnostic[] {
-  const owners = new Map<string, string>()
-  return chains.flatMap(({ chain, readable }) => {
-    const { hosts, demoDefault } = readable.config
-    const names = [...(Array.isArray(hosts) ? hosts : []), ...(demoDefault === true ? ['localhost'] : [])]
-    return names.flatMap((host): Diagnostic[] => {
-      const owner = owners.get(String(host))
-      owners.set(String(host), chain)
-      if (owner === undefined) return []
-      const place = host === 'localhost' ? 'demoDefault' : 'hosts'
-      const code = host === 'localhost' ? 'default.twice' : 'host.twice'
-      const why =
-        host === 'localhost'
-          ? reasons(
-              `only one chain can be the one of plain localhost, and that is chain ${owner}'s already: leave it out here`,
-              `Nur eine Kette kann die von bloßem localhost sein, und das ist schon ${owner}: Lassen Sie es hier weg`,
-            )
-          : reasons(
-              `${JSON.stringify(host)} is chain ${owner}'s already, and nobody could tell whose page it is: name another host`,
-              `${JSON.stringify(host)} gehört schon der Kette ${owner}, und niemand wüsste, wessen Seite es ist: Nennen Sie einen anderen Host`,
-            )
-      return [{ code, document: `flows/chains/${chain}/config.json`, place, ...why, severity: 'error', chain }]
-    })
-  })
-}

@@ -30,8 +30,13 @@ export function factsOfSelf(context: CallContext, { user }: Caller): RightsFacts
   return {
     actor: { id, birthday, status, standing: null, roles: [] },
     owner: {
-      ...{ id, birthday, adultAge: adultAgeOf(context, centerId), relation: null, isFamily: false },
-      ...{ guardians: [], grants: [] },
+      id,
+      birthday,
+      adultAge: adultAgeOf(context, centerId),
+      relation: null,
+      isFamily: false,
+      guardians: [],
+      grants: [],
     },
     today: addDays(dayIn('UTC', context.now), -1),
     firstName: '',
@@ -106,12 +111,18 @@ export async function rightsFactsOf(
     .execute()
   return rows.map((row) => ({
     actor: {
-      ...{ id: user.userId, birthday: user.birthday, status: user.status, standing: row.standing },
+      id: user.userId,
+      birthday: user.birthday,
+      status: user.status,
+      standing: row.standing,
       roles: rolesAt(user, row.centerId, row),
     },
     owner: {
-      ...{ id: row.id, birthday: row.birthday, adultAge: adultAgeOf(context, row.centerId) },
-      ...{ relation: row.relation as Relation | null, isFamily: row.isFamily },
+      id: row.id,
+      birthday: row.birthday,
+      adultAge: adultAgeOf(context, row.centerId),
+      relation: row.relation as Relation | null,
+      isFamily: row.isFamily,
       guardians: row.guardians.map(({ id }) => id),
       // Nobody can allow anything yet.
       grants: [],

@@ -22,7 +22,9 @@ export async function findCaller(chain: string, token: string, now: Date): Promi
   if (found.forStudio && !hasRights(studio) && !found.accessLevel.includes('MANAGER')) return null
   await noteUse(chain, found, now)
   return {
-    ...{ user: personScopeOf(found), sessionId: found.sessionId, ssoHeader: found.ssoHeader },
+    user: personScopeOf(found),
+    sessionId: found.sessionId,
+    ssoHeader: found.ssoHeader,
     ...(found.actingFor !== null && !hasLeftDesk(found, now) && { actingFor: found.actingFor }),
     ...(found.forStudio && { inStudio: true, studio }),
   }

@@ -47,8 +47,12 @@ function ownHash(hash: string): ReadHash | null {
   const [kind, memory, passes, nonce = '', tag = ''] = hash.split('$')
   if (kind !== 'argon2id') return null
   return {
-    ...{ algorithm: kind, memory: Number(memory), passes: Number(passes), parallelism: cost.parallelism },
-    ...{ nonce: Buffer.from(nonce, 'base64url'), tag: Buffer.from(tag, 'base64url') },
+    algorithm: kind,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: cost.parallelism,
+    nonce: Buffer.from(nonce, 'base64url'),
+    tag: Buffer.from(tag, 'base64url'),
   }
 }
 
@@ -58,13 +62,12 @@ function othersHash(hash: string): ReadHash | null {
   if (parts === null) return null
   const [, algorithm, memory, passes, parallelism, salt = '', tag = ''] = parts
   return {
-    ...{
-      algorithm: algorithm as Argon2,
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-    },
-    ...{ nonce: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') },
+    algorithm: algorithm as Argon2,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
   }
 }
 

@@ -16,8 +16,11 @@ export interface WorkLimits {
 }
 
 export const usualLimits: WorkLimits = {
-  ...{ workers: 2, waiting: 200, timeMs: 10_000 },
-  ...{ memoryBytes: 512 * 1024 * 1024, idleMs: 5 * 60_000 },
+  workers: 2,
+  waiting: 200,
+  timeMs: 10_000,
+  memoryBytes: 512 * 1024 * 1024,
+  idleMs: 5 * 60_000,
 }
 
 export interface WorkerPool {

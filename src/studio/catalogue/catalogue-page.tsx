@@ -48,7 +48,9 @@ export default function CataloguePage() {
       { replace: isPlace, state: { isShown } },
     )
   const grid = {
-    ...{ isReadOnly: state.isReadOnly, entry: id, at },
+    isReadOnly: state.isReadOnly,
+    entry: id,
+    at,
     onCursor: (entry: string, at: string) => put({ entry, at }, { isPlace: true }),
     onOpen: (entry: string) => put({ entry, view: 'form', at: null }),
   }

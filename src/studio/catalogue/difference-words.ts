@@ -26,7 +26,9 @@ interface Both extends Reading {
 
 /** What contracts stand on with the price that they were made with. */
 const agreed: { readonly [kind: string]: readonly string[] } = {
-  ...{ addons: ['price'], packs: ['price'], 'retention-offers': ['percent', 'months'] },
+  addons: ['price'],
+  packs: ['price'],
+  'retention-offers': ['percent', 'months'],
 }
 const prices = ['price', 'joiningFee', 'sizes', 'prices']
 
@@ -58,13 +60,16 @@ export function toldOf(reading: Both, change: Change): readonly ToldDifference[]
     const what = memberLabel(say, move.what)
     const club = move.club === null ? null : entryName('clubs', entryOf(now, 'clubs', move.club), lang) || move.club
     return {
-      ...{ ...common, key: `${id} ${index}`, member: move.day === null && move.club === null ? move.what : 'prices' },
+      ...common,
+      key: `${id} ${index}`,
+      member: move.day === null && move.club === null ? move.what : 'prices',
       what: [
         club === null ? what : say('catalogue.diff.at', { what, club }),
         ...(move.day === null ? [] : [say('catalogue.diff.from', { day: shownDay(move.day, lang) })]),
         ...(move.last === null ? [] : [say('catalogue.diff.until', { day: shownDay(move.last, lang) })]),
       ].join(' '),
-      ...{ before: money(move.before), after: money(move.after) },
+      before: money(move.before),
+      after: money(move.after),
       forWhom: move.live > 0 && move.what !== 'joiningFee' ? say('catalogue.diff.keep', { count: move.live }) : null,
     }
   })

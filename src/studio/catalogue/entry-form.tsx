@@ -51,7 +51,9 @@ export function EntryForm({ kind, entry, isReadOnly, at }: EntryFormProps) {
   // A form that was left wrong shows what was typed until it is right.
   const [typed, setTyped] = useState<JsonObject | null>(null)
   const naming: Settings = {
-    ...{ isReadOnly, owner: '', onBack: () => {} },
+    isReadOnly,
+    owner: '',
+    onBack: () => {},
     originOf: () => ({ from: 'none', isChanged: false, inherited: null }),
     nameOf: (path) => nameIn(say, path),
     helpOf: (path) => helpIn(say, kind, path),

@@ -82,13 +82,14 @@ export function EntrySide({ kind, entry, isReadOnly, onForm, onChosen }: EntrySi
 
 /** How each kind is ended: a last day, or a switch. */
 const endings: { readonly [kind: string]: { readonly day?: string; readonly off?: string } } = {
-  ...{ plans: { day: 'soldUntil', off: 'onSale' }, addons: { off: 'onSale' }, packs: { off: 'onSale' } },
-  ...{
-    clubs: { off: 'onlineSale' },
-    'promo-codes': { day: 'validUntil' },
-    'retention-offers': { day: 'offeredUntil' },
-  },
-  ...{ questionnaires: { day: 'endsOn', off: 'active' }, series: { day: 'to' } },
+  plans: { day: 'soldUntil', off: 'onSale' },
+  addons: { off: 'onSale' },
+  packs: { off: 'onSale' },
+  clubs: { off: 'onlineSale' },
+  'promo-codes': { day: 'validUntil' },
+  'retention-offers': { day: 'offeredUntil' },
+  questionnaires: { day: 'endsOn', off: 'active' },
+  series: { day: 'to' },
 }
 
 interface EndProps {

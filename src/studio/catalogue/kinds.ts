@@ -15,22 +15,21 @@ export const keyOf = (kind: string): 'id' | 'code' => (kind === 'promo-codes' ? 
 
 /** Entries that a member names, by the member. */
 export const namedKinds: { readonly [member: string]: KindId } = {
-  ...{
-    club: 'clubs',
-    clubs: 'clubs',
-    notAt: 'clubs',
-    plan: 'plans',
-    plans: 'plans',
-    addon: 'addons',
-    addons: 'addons',
-  },
-  ...{ pack: 'packs', forFriends: 'packs', freezeProduct: 'freeze-products', buyOutProduct: 'buy-out-products' },
-  ...{
-    activity: 'activities',
-    activities: 'activities',
-    group: 'activity-groups',
-    room: 'rooms',
-    seatMap: 'seat-maps',
-  },
+  club: 'clubs',
+  clubs: 'clubs',
+  notAt: 'clubs',
+  plan: 'plans',
+  plans: 'plans',
+  addon: 'addons',
+  addons: 'addons',
+  pack: 'packs',
+  forFriends: 'packs',
+  freezeProduct: 'freeze-products',
+  buyOutProduct: 'buy-out-products',
+  activity: 'activities',
+  activities: 'activities',
+  group: 'activity-groups',
+  room: 'rooms',
+  seatMap: 'seat-maps',
   staff: 'instructors',
 }

@@ -33,7 +33,9 @@ export function PricesSheet({ isReadOnly, from, entry, at, onCursor, onOpen }: P
     () => [
       { id: everywhere, name: say('catalogue.everywhere'), note: say('catalogue.unlessOwn'), width: 176 },
       ...(now.clubs ?? []).map((club) => ({
-        ...{ id: String(club.id), name: entryName('clubs', club, lang), width: 168 },
+        id: String(club.id),
+        name: entryName('clubs', club, lang),
+        width: 168,
         note: String(club.id),
       })),
     ],
@@ -42,7 +44,8 @@ export function PricesSheet({ isReadOnly, from, entry, at, onCursor, onOpen }: P
   const rows = useMemo(
     () =>
       (now.plans ?? []).map((plan) => ({
-        ...{ id: String(plan.id), name: entryName('plans', plan, lang) },
+        id: String(plan.id),
+        name: entryName('plans', plan, lang),
         note: String(plan.id),
       })),
     [now.plans, lang],
@@ -114,7 +117,9 @@ function priceCell({ base, today, say, lang, currency }: TableFacts, plan: JsonO
       : say('catalogue.priceFrom', { price: shownAmount(next.price, currency, lang), day: shownDay(next.from, lang) })
   const shown = shownAmount(price, currency, lang)
   return {
-    ...{ shown, note, isEnd: true },
+    shown,
+    note,
+    isEnd: true,
     look: isEdited ? 'draft' : club === null ? undefined : isOwn ? 'own' : 'inherited',
     edit: { kind: 'typed', text: shown },
   }

@@ -92,19 +92,19 @@ export function useCatalogueState(isReadOnly: boolean) {
       answer === null
         ? null
         : {
-            ...{ version: answer.version, currency: answer.currency, today: answer.today },
-            ...{
-              base,
-              now: folded.catalogue,
-              acts,
-              conflicts: folded.conflicts,
-              isReadOnly,
-              news: seen === null || !hasActs ? [] : editsOfAll(seen, base),
-              knowNews: () => setSeen(base),
-              readAgain: ask,
-              problems: stillWrong(found, acts),
-              keepProblems: (problems) => setFound({ acts, problems }),
-            },
+            version: answer.version,
+            currency: answer.currency,
+            today: answer.today,
+            base,
+            now: folded.catalogue,
+            acts,
+            conflicts: folded.conflicts,
+            isReadOnly,
+            news: seen === null || !hasActs ? [] : editsOfAll(seen, base),
+            knowNews: () => setSeen(base),
+            readAgain: ask,
+            problems: stillWrong(found, acts),
+            keepProblems: (problems) => setFound({ acts, problems }),
             edit: (edits) =>
               edits.length === 0 || isReadOnly ? undefined : change((before) => [...before, { edits }]),
             undo: () => change((before) => before.slice(0, -1)),

@@ -13,7 +13,9 @@ export function choicesOf(
     all
       .filter(({ subject }) => subject.group === group && fits(subject))
       .map(({ subject: { label, where }, id }) => ({
-        ...{ id, label, group: say(`subject.group.${group}`) },
+        id,
+        label,
+        group: say(`subject.group.${group}`),
         note: where === label ? null : where,
       })),
   )

@@ -36,7 +36,11 @@ export function ConditionEditor(props: ConditionEditorProps) {
   const editing = useMemo((): Editing | null => {
     if (expr === null) return null
     return {
-      ...{ whole: expr, subjects, names, currency, today },
+      whole: expr,
+      subjects,
+      names,
+      currency,
+      today,
       apply(edited: Edited | null, key: TextKey | null) {
         if (edited === null || (edited.expr === null && isKept)) return setTold(say('condition.told.no'))
         if (key !== null) setTold(say(key))

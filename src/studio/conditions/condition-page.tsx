@@ -59,7 +59,8 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
   const isReadOnly = !isWide || held.isLocked || clubsOfTheirs !== null
   const { currency } = documents.resolved.config
   const editing = {
-    ...{ subjects, names },
+    subjects,
+    names,
     currency: typeof currency === 'string' ? currency : '',
     today: new Date().toISOString().slice(0, 10),
   }

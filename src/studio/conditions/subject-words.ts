@@ -19,7 +19,7 @@ export function wordedSubject(say: Say, sent: Sent): ConditionSubject | null {
   }))
   const label = labelOf(say, sent.name, expr)
   if (label === null) return null
-  return { ...{ expr, options, label }, group: sent.group, kind: sent.kind, where: sent.where }
+  return { expr, options, label, group: sent.group, kind: sent.kind, where: sent.where }
 }
 
 function labelOf(say: Say, name: string | null, expr: Expr): string | null {

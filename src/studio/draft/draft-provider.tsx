@@ -70,7 +70,14 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   const value = useMemo((): DraftState => {
     const { seq = 0, live = release.number, changes = [], plan = null } = draft ?? {}
     return {
-      ...{ seq, live, changes, own, plan, state, turn, readAgain },
+      seq,
+      live,
+      changes,
+      own,
+      plan,
+      state,
+      turn,
+      readAgain,
       async change(wanted) {
         // Whoever changes a place twice in a moment has seen their own first change.
         const seen = wanted.map((one) => {

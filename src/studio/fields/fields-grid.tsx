@@ -39,7 +39,9 @@ export function FieldsGrid(props: FieldsGridProps) {
     return of === undefined || at === undefined ? null : matrix.cell(of, at)
   }
   const { grid, handleKey, cellProps, cursor } = useGrid({
-    ...{ rows: rows.length, columns: columns.length, start },
+    rows: rows.length,
+    columns: columns.length,
+    start,
     onKey(key, chosen) {
       const cells = chosen.flatMap((spot) => cellAt(spot) ?? [])
       if (key === 'Enter') {

@@ -62,7 +62,8 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
     const operation = operationOn(own.ops, id, field.id)
     const origin = base.find((one) => one.id === field.id) ?? field
     return {
-      ...{ field, section: field.section ?? '' },
+      field,
+      section: field.section ?? '',
       name: names[`form.${id}.${field.id}`] ?? field.id,
       rule: ruleOf(operation === undefined ? field : { ...origin, mode: field.mode ?? 'required' }),
     }
@@ -86,7 +87,12 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
       const value = readPath(club === null ? own.config : (clubs[club] ?? null), rule.setting.path)
       const place = club === null ? rule.setting.path : ['centers', club, ...rule.setting.path]
       return {
-        ...{ row, column, word, own: value, isOwn: value !== null, at: `config:${place.join('/')}` },
+        row,
+        column,
+        word,
+        own: value,
+        isOwn: value !== null,
+        at: `config:${place.join('/')}`,
         inherited: wordAt(rule.setting, above),
       }
     }
@@ -94,7 +100,11 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
     const before = base.find((one) => one.id === field.id)
     const inside = before === undefined ? null : wordOf(ruleOf(before), before, resolved.config)
     return {
-      ...{ row, column, word, own: operation?.to ?? null, isOwn: operation !== undefined },
+      row,
+      column,
+      word,
+      own: operation?.to ?? null,
+      isOwn: operation !== undefined,
       at: club === null && rule.kind === 'word' ? `set:form:${id}#${modePlace(field.id)}` : null,
       inherited: club === null ? inside : word,
     }

@@ -29,7 +29,10 @@ export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCance
   const langs = languages.map(({ code }) => code)
   const nameOfLanguage = useLanguageName()
   const [question, setQuestion] = useState<Omit<Question, 'id'>>({
-    ...{ kind: 'text', isRequired: false, labels: {}, answers: {} },
+    kind: 'text',
+    isRequired: false,
+    labels: {},
+    answers: {},
     after,
   })
   const [own, setOwn] = useState<string | null>(null)

@@ -55,7 +55,9 @@ const schemas = {
 } as const
 
 const written = (lang: string, key: string, text: string): Wanted => ({
-  ...{ at: `text:${lang}/${key}`, value: text.trim(), was: null },
+  at: `text:${lang}/${key}`,
+  value: text.trim(),
+  was: null,
 })
 
 /** Answers with an id made of their name in the first language; null: too few, or not as many in each language. */

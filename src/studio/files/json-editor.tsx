@@ -52,7 +52,11 @@ export default function JsonEditor({ label, text, marks, isReadOnly, jump, onCha
           [json(), search({ top: true }), syntaxHighlighting(colours), looks],
           keymap.of([
             { key: 'Mod-s', preventDefault: true, run: save },
-            ...[...searchKeymap, ...lintKeymap, ...historyKeymap, ...foldKeymap, ...defaultKeymap],
+            ...searchKeymap,
+            ...lintKeymap,
+            ...historyKeymap,
+            ...foldKeymap,
+            ...defaultKeymap,
           ]),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) told.current.onChange(state.doc.toString())
@@ -135,8 +139,14 @@ const looks = EditorView.theme({
   '.cm-panel.cm-search br': { flexBasis: '100%', content: '""', height: '0' },
   '.cm-panel.cm-search label': { display: 'inline-flex', alignItems: 'center', gap: 'var(--s-1)', fontSize: 'inherit' },
   '.cm-panel.cm-search .cm-textfield, .cm-panel.cm-search .cm-button': {
-    ...{ minHeight: 'var(--h-row)', margin: '0', padding: '0 var(--s-3)', border: '1px solid var(--line)' },
-    ...{ borderRadius: 'var(--r-control)', background: 'var(--surface)', fontFamily: 'inherit', fontSize: 'inherit' },
+    minHeight: 'var(--h-row)',
+    margin: '0',
+    padding: '0 var(--s-3)',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--r-control)',
+    background: 'var(--surface)',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
   },
   '.cm-panel.cm-search [name=close]': { width: 'var(--h-row)', height: 'var(--h-row)', fontSize: '1rem' },
   '.cm-panels': { background: 'var(--surface)', color: 'var(--text)', borderBlockEnd: '1px solid var(--border)' },

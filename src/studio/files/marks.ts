@@ -35,7 +35,10 @@ export function marksIn({ id, text, read, difference, refused, findings }: Check
   }
   if (read !== null && 'slips' in read)
     return read.slips.map(({ offset, length, key, name = '' }) => ({
-      ...{ from: offset, to: offset + length, severity: 'error' as const, message: say(key, { name }) },
+      from: offset,
+      to: offset + length,
+      severity: 'error' as const,
+      message: say(key, { name }),
     }))
   if (difference !== null && 'wrong' in difference)
     return [at(difference.wrong.at, 'error', say(`files.wrong.${difference.wrong.why}`))]

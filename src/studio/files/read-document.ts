@@ -36,7 +36,9 @@ const keys: { readonly [code in ReturnType<typeof printParseErrorCode>]?: Slip['
 }
 
 const slipOf = ({ error, offset, length }: ParseError): Slip => ({
-  ...{ offset, length: Math.max(length, 1), key: keys[printParseErrorCode(error)] ?? 'files.slip.other' },
+  offset,
+  length: Math.max(length, 1),
+  key: keys[printParseErrorCode(error)] ?? 'files.slip.other',
 })
 
 function namesTwice(text: string): readonly Slip[] {

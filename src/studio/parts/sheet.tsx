@@ -62,11 +62,18 @@ export function Sheet(props: SheetProps) {
   /** What could not be kept, as it was typed. */
   const [refused, setRefused] = useState<Refusals>({})
   const sight = useWindow({
-    ...{ box, rows: rows.length, rowHeight, headHeight, namesWidth },
+    box,
+    rows: rows.length,
+    rowHeight,
+    headHeight,
+    namesWidth,
     widths: columns.map(({ width }) => width),
   })
   const { grid, cursor, chosen, go, handleKey, enter } = useGrid<HTMLDivElement>({
-    ...{ rows: rows.length, columns: columns.length, start, onReveal: sight.reveal },
+    rows: rows.length,
+    columns: columns.length,
+    start,
+    onReveal: sight.reveal,
     onKey(key, [spot]) {
       if (spot === undefined || typing !== null) return false
       const [row, column] = [rows[spot.row], columns[spot.column]]

@@ -59,8 +59,10 @@ export function useWindow({ box, rows, rowHeight, widths, headHeight, namesWidth
 }
 
 const sightOf = (element: HTMLElement) => ({
-  ...{ top: element.scrollTop, left: element.scrollLeft },
-  ...{ height: element.clientHeight, width: element.clientWidth },
+  top: element.scrollTop,
+  left: element.scrollLeft,
+  height: element.clientHeight,
+  width: element.clientWidth,
 })
 
 function startsOf(widths: readonly number[]): readonly number[] {

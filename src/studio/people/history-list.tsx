@@ -16,7 +16,9 @@ export function HistoryList({ history, clubs, roles }: HistoryListProps) {
   const moment = useMoment()
   const sentence = ({ what, name, by, roles: had, centers }: Change) =>
     say(by === null ? `people.history.${what}` : `people.history.${what}.by`, {
-      ...{ name, by: by ?? '', roles: had.map((role) => roleName(say, roles, role)).join(', ') },
+      name,
+      by: by ?? '',
+      roles: had.map((role) => roleName(say, roles, role)).join(', '),
       clubs: clubNames(say, clubs, centers),
     })
   return (

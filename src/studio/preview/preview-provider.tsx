@@ -46,7 +46,13 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
     if (fault === 'offline') return to.tell({ kind: 'answer', id, status: 0, body: null })
     const pays = fault === 'declined' ? 'declined' : 'paid'
     const answer = await api.send('studio/play-preview', {
-      ...{ release, today, person, pays, lang, before: [...before.current], asked },
+      release,
+      today,
+      person,
+      pays,
+      lang,
+      before: [...before.current],
+      asked,
     })
     if (!answer.ok) return to.tell({ kind: 'answer', id, status: 503, body: {} })
     const { status, body } = answer.value
@@ -156,18 +162,16 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
       port?.tell({ kind: 'go', address: to })
     }
     return {
-      ...{
-        view,
-        shown,
-        walk,
-        pages,
-        isPicking,
-        isBeside,
-        setBeside,
-        trouble,
-        frame,
-        isReady: isReady && port !== null,
-      },
+      view,
+      shown,
+      walk,
+      pages,
+      isPicking,
+      isBeside,
+      setBeside,
+      trouble,
+      frame,
+      isReady: isReady && port !== null,
       pick: setPicking,
       look: (at) => setView((now) => ({ ...now, ...at })),
       go,
@@ -194,5 +198,11 @@ function pageOf(pages: Preview['pages'], key: string): string | null {
 }
 
 const firstView = (lang: string): PreviewView => ({
-  ...{ release: 'draft', today: null, person: null, lang, fault: 'none', width: 360, direction: null },
+  release: 'draft',
+  today: null,
+  person: null,
+  lang,
+  fault: 'none',
+  width: 360,
+  direction: null,
 })

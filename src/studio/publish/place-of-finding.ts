@@ -75,7 +75,9 @@ function inForm(form: string, place: string, { documents }: Ground): string | nu
 
 function inFlow(flow: string, place: string, { documents }: Ground): string | null {
   const condition = conditionIn(/^(steps\/[\w-]+\/(?:(?:blocks|acts)\/[\w-]+\/)?(?:when|skip))(?=\/|$)/, {
-    ...{ documents, document: `flow:${flow}`, place },
+    documents,
+    document: `flow:${flow}`,
+    place,
   })
   if (condition !== null) return condition
   if (documents.resolved.flows[flow] === undefined) return null

@@ -59,7 +59,8 @@ export default function SettingsPage() {
     if (layers === null || isReadOnly) return
     await change(
       wantedChanges.map(({ path, value }) => ({
-        ...{ at: `${place}${path.join('/')}`, was: readPath(layers.own, path) },
+        at: `${place}${path.join('/')}`,
+        was: readPath(layers.own, path),
         value: path[0] === 'menu' && typeof readPath(layers.around, path) === 'boolean' ? value === 1 : value,
       })),
     )

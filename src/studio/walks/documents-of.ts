@@ -6,7 +6,8 @@ import type { OpenedWalk } from './use-open-walk.ts'
 /** The documents of the release that a walk was played on, for the sentences of its conditions. */
 export function documentsOfWalk({ documents, walk }: OpenedWalk): NamedDocuments {
   const reasons = (walk?.steps ?? []).flatMap(({ when, skip, fields, acts }) => [
-    ...[when, skip],
+    when,
+    skip,
     ...fields.map(({ because }) => because),
     ...acts.map((act) => act.when),
   ])

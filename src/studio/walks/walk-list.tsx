@@ -64,7 +64,8 @@ export function WalkList() {
         {isShort ? <Refused>{refusalOf(say, asked.answer)}</Refused> : null}
         <Filters
           of={(['open', 'stuck', 'all'] as const).map((id) => ({
-            ...{ id, label: say(`walks.show.${id}`) },
+            id,
+            label: say(`walks.show.${id}`),
             count: answer === null ? null : of(id).length,
           }))}
           chosen={kind}

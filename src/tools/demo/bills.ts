@@ -56,9 +56,17 @@ function monthlyBill(chain: DemoChain, { subscriptionId, open = {} }: BilledRow,
   const { status = 'paid', paidMinor = status === 'paid' ? amountMinor : 0 } = open[ago] ?? {}
   return [
     {
-      ...{ id: `${subscriptionId}-${ago}`, personId: held.personId, centerId: held.centerId, subscriptionId },
-      ...{ type: 'PAYMENT', status, date: from, dueDate: addDays(from, daysToPay) },
-      ...{ amountMinor, openMinor: amountMinor - paidMinor, lines },
+      id: `${subscriptionId}-${ago}`,
+      personId: held.personId,
+      centerId: held.centerId,
+      subscriptionId,
+      type: 'PAYMENT',
+      status,
+      date: from,
+      dueDate: addDays(from, daysToPay),
+      amountMinor,
+      openMinor: amountMinor - paidMinor,
+      lines,
     },
   ]
 }
@@ -68,9 +76,15 @@ function otherBill(chain: DemoChain, row: BillRow, index: number): Unnumbered {
   const { paidMinor = status === 'paid' || status === 'cancelled' ? amountMinor : 0 } = row
   const date = firstOf(chain.today, ago)
   return {
-    ...{ id: `${personId}-bill-${index}`, personId, subscriptionId: null },
+    id: `${personId}-bill-${index}`,
+    personId,
+    subscriptionId: null,
     centerId: chain.persons.find(({ id }) => id === personId)?.centerId ?? '',
-    ...{ type, status, date, dueDate: addDays(date, daysToPay), amountMinor },
+    type,
+    status,
+    date,
+    dueDate: addDays(date, daysToPay),
+    amountMinor,
     openMinor: amountMinor - paidMinor,
     lines: [{ ...namesIn(chain, row.name), from: null, to: null, amountMinor }],
   }

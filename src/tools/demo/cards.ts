@@ -34,7 +34,13 @@ export async function fillCards(chain: DemoChain, now: Date): Promise<void> {
     await insertStoredMethod({ chain: chain.id, id, personId, provider, account, intentId: null, method, now })
     if (await hasAgreement(chain.id, id)) continue
     await insertAgreement({
-      ...{ chain: chain.id, id, personId, centerId, provider, account, now },
+      chain: chain.id,
+      id,
+      personId,
+      centerId,
+      provider,
+      account,
+      now,
       kind: 'CC',
       name: shown.brand === 'visa' ? 'Visa' : 'Mastercard',
       last4: shown.last4,
@@ -50,7 +56,12 @@ export function keepCards(world: World, chain: DemoChain): void {
   for (const { personId, token, provider, account, brand, last4, expiry } of cardsOf(chain)) {
     if (world.kept.get(token) !== null) continue
     world.kept.put({
-      ...{ id: token, provider, account, brand, last4, expiry },
+      id: token,
+      provider,
+      account,
+      brand,
+      last4,
+      expiry,
       kind: 'card',
       payerRef: payerRefOf(chain.id, personId),
       firstTransaction: null,

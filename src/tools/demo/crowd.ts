@@ -37,11 +37,22 @@ export function crowdRows(
   return {
     operators: [],
     persons: names.map(([firstName, lastName], at) => ({
-      ...{ id: ids[at] ?? '', centerId, firstName, lastName, birthday: days.yearsAgo(24 + at), memberSince: since },
+      id: ids[at] ?? '',
+      centerId,
+      firstName,
+      lastName,
+      birthday: days.yearsAgo(24 + at),
+      memberSince: since,
     })),
     subscriptions: ids.map((personId, at) => ({
-      ...{ id: `${personId}-${planId}`, number: `${centerId}-9${String(at + 1).padStart(4, '0')}`, personId },
-      ...{ centerId, planId, status: 'ACTIVE', startDate: `${since.slice(0, 8)}01`, means: 'cash' },
+      id: `${personId}-${planId}`,
+      number: `${centerId}-9${String(at + 1).padStart(4, '0')}`,
+      personId,
+      centerId,
+      planId,
+      status: 'ACTIVE',
+      startDate: `${since.slice(0, 8)}01`,
+      means: 'cash',
     })),
   }
 }

@@ -36,9 +36,17 @@ async function writeBills(chain: DemoChain, bills: readonly DemoBill[]): Promise
     .insertInto('ledger_entries')
     .values(
       entries.map(({ bill, entry }) => ({
-        ...{ chain_id: chain.id, person_id: bill.personId, cause: entry.cause, currency: chain.currency },
-        ...{ from_account: entry.from, to_account: entry.to, amount_minor: entry.amountMinor },
-        ...{ invoice_id: bill.id, intent_id: null, refund_id: null, booked_at: at(bill.date) },
+        chain_id: chain.id,
+        person_id: bill.personId,
+        cause: entry.cause,
+        currency: chain.currency,
+        from_account: entry.from,
+        to_account: entry.to,
+        amount_minor: entry.amountMinor,
+        invoice_id: bill.id,
+        intent_id: null,
+        refund_id: null,
+        booked_at: at(bill.date),
       })),
     )
     .execute()
@@ -78,9 +86,15 @@ const invoiceRow = (chain: DemoChain, bill: DemoBill) => ({
 
 const linesOf = (chain: string, { id, lines }: DemoBill) =>
   lines.map(({ name, names, from, to, amountMinor }, position) => ({
-    ...{ chain_id: chain, invoice_id: id, position, name },
-    ...{ kind: from === null ? 'other' : 'monthly', names: JSON.stringify(names) },
-    ...{ from_date: from, to_date: to, amount_minor: amountMinor },
+    chain_id: chain,
+    invoice_id: id,
+    position,
+    name,
+    kind: from === null ? 'other' : 'monthly',
+    names: JSON.stringify(names),
+    from_date: from,
+    to_date: to,
+    amount_minor: amountMinor,
   }))
 
 /** What it moved: a credit note gives back onto the cash account, a cancelled bill is taken back whole. */
@@ -110,14 +124,14 @@ async function writeTopUps(chain: DemoChain): Promise<void> {
     await db()
       .insertInto('ledger_entries')
       .values({
-        ...{
-          chain_id: chain.id,
-          person_id: personId,
-          cause: 'top-up',
-          from_account: 'account',
-          to_account: 'received',
-        },
-        ...{ currency: chain.currency, amount_minor: amountMinor, booked_at: at(on) },
+        chain_id: chain.id,
+        person_id: personId,
+        cause: 'top-up',
+        from_account: 'account',
+        to_account: 'received',
+        currency: chain.currency,
+        amount_minor: amountMinor,
+        booked_at: at(on),
       })
       .execute()
   }

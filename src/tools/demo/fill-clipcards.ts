@@ -12,13 +12,17 @@ export async function fillClipcards(chain: DemoChain): Promise<void> {
       cards.map(({ id, personId, centerId, productId, clipsLeft, validFrom, validUntil = null }) => {
         const product = catalogue.packs.find((one) => one.id === productId)
         return {
-          ...{ chain_id: chain.id, id, person_id: personId, center_id: centerId, product_id: productId },
-          ...{
-            currency: chain.currency,
-            price_minor: writtenMinorOf(product?.price ?? '0', chain.currency) ?? 0,
-            sessions: product?.sessions ?? 1,
-          },
-          ...{ clips_left: clipsLeft, valid_from: validFrom, valid_until: validUntil },
+          chain_id: chain.id,
+          id,
+          person_id: personId,
+          center_id: centerId,
+          product_id: productId,
+          currency: chain.currency,
+          price_minor: writtenMinorOf(product?.price ?? '0', chain.currency) ?? 0,
+          sessions: product?.sessions ?? 1,
+          clips_left: clipsLeft,
+          valid_from: validFrom,
+          valid_until: validUntil,
         }
       }),
     )

@@ -31,9 +31,19 @@ export async function fillCompanies({ id: chain, companies = [], currency, today
     await db()
       .insertInto('companies')
       .values({
-        ...{ chain_id: chain, id: one.id, name: one.name, address: one.address, staff_count: one.staffCount },
-        ...{ contact_name: one.contactName, contact_email: one.contactEmail, plan_id: one.planId },
-        ...{ share_percent: percent, share_minor: null, currency, from_date: one.from, to_date: one.until },
+        chain_id: chain,
+        id: one.id,
+        name: one.name,
+        address: one.address,
+        staff_count: one.staffCount,
+        contact_name: one.contactName,
+        contact_email: one.contactEmail,
+        plan_id: one.planId,
+        share_percent: percent,
+        share_minor: null,
+        currency,
+        from_date: one.from,
+        to_date: one.until,
       })
       .onConflict((conflict) =>
         conflict.columns(['chain_id', 'id']).doUpdateSet((eb) => ({

@@ -30,7 +30,10 @@ export async function fillLife(chain: DemoChain, own: readonly SubscriptionRow[]
   const freezes = own.flatMap((one) =>
     (one.freezes ?? []).map(({ from, to, feeMonthlyMinor }, index) => ({
       ...of(one),
-      ...{ id: `${one.id}-${index}`, from_date: from, to_date: to, fee_monthly_minor: feeMonthlyMinor },
+      id: `${one.id}-${index}`,
+      from_date: from,
+      to_date: to,
+      fee_monthly_minor: feeMonthlyMinor,
     })),
   )
   const terminations = own.flatMap((one) => {

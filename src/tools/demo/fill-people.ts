@@ -45,8 +45,12 @@ async function fillAcceptances(chain: DemoChain): Promise<void> {
   for (const { id, gdpr, memberSince, language } of chain.persons) {
     if (gdpr === undefined) continue
     await keepAcceptance(chain.id, {
-      ...{ personId: id, version: gdpr, acceptedAt: new Date(`${memberSince}T10:00:00Z`), lang: language ?? 'en' },
-      ...{ allowEmailNewsletters: false, allowThirdPartyOffers: false },
+      personId: id,
+      version: gdpr,
+      acceptedAt: new Date(`${memberSince}T10:00:00Z`),
+      lang: language ?? 'en',
+      allowEmailNewsletters: false,
+      allowThirdPartyOffers: false,
     })
   }
 }
@@ -94,8 +98,10 @@ function personRow(chain: DemoChain, person: PersonRow, position: number) {
 async function fillRelations({ id, persons }: DemoChain): Promise<void> {
   const rows = persons.flatMap((person) =>
     (person.relations ?? []).map(({ personId, relation }) => ({
-      ...{ chain_id: id, person_id: person.id },
-      ...{ related_id: personId, relation },
+      chain_id: id,
+      person_id: person.id,
+      related_id: personId,
+      relation,
     })),
   )
   if (rows.length === 0) return
@@ -122,8 +128,10 @@ async function fillFamilies({ id, persons }: DemoChain): Promise<void> {
 async function fillScopes({ id, persons }: DemoChain): Promise<void> {
   const rows = persons.flatMap((person) =>
     (person.scopes ?? []).map(({ centerId, role }) => ({
-      ...{ chain_id: id, person_id: person.id },
-      ...{ center_id: centerId, role },
+      chain_id: id,
+      person_id: person.id,
+      center_id: centerId,
+      role,
     })),
   )
   if (rows.length === 0) return

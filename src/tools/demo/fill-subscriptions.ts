@@ -44,13 +44,21 @@ async function fillContracts(chain: DemoChain, own: readonly SubscriptionRow[]):
     const day = startDate < chain.today ? startDate : chain.today
     const isClips = chain.catalogue.plans.find((plan) => plan.id === planId)?.type === 'RECURRING_CLIPCARD'
     return {
-      ...{ chain_id: chain.id, id: paperId, person_id: personId, center_id: centerId, source: id, subscription_id: id },
+      chain_id: chain.id,
+      id: paperId,
+      person_id: personId,
+      center_id: centerId,
+      source: id,
+      subscription_id: id,
       type: isClips ? ('CLIPCARD_CONTRACT' as const) : ('SUBSCRIPTION_CONTRACT' as const),
       lang: chain.persons.find((person) => person.id === personId)?.language ?? chain.language,
-      ...{ content_hash: null, template_hash: null, expires_on: null },
+      content_hash: null,
+      template_hash: null,
+      expires_on: null,
       signature: isUnsigned ? ('ASKED' as const) : ('NONE' as const),
       key_hash: isUnsigned ? hashOfKey(signKeyOf(chain.id, paperId)) : null,
-      ...{ arrived_on: day, arrived_at: new Date(`${day}T10:00:00Z`) },
+      arrived_on: day,
+      arrived_at: new Date(`${day}T10:00:00Z`),
     }
   })
   await db()

@@ -64,10 +64,22 @@ async function fillPayment(chain: DemoChain, row: PaymentTaskRow): Promise<void>
         byPersonId: null,
         fingerprint: '',
         agreed: {
-          ...{ planId, centerId, timeZone: chain.timeZone, currency: chain.currency },
-          ...{ planName: planId, family: plan.family ?? 'membership', type: plan.type ?? 'EFT' },
-          ...{ priceMonthlyMinor: amountMinor, size: null, startDate: openedOn, endDate: null, bindingEnds: null },
-          ...{ promoCode: null, addons: [], dueTodayMinor: amountMinor, lines: [] },
+          planId,
+          centerId,
+          timeZone: chain.timeZone,
+          currency: chain.currency,
+          planName: planId,
+          family: plan.family ?? 'membership',
+          type: plan.type ?? 'EFT',
+          priceMonthlyMinor: amountMinor,
+          size: null,
+          startDate: openedOn,
+          endDate: null,
+          bindingEnds: null,
+          promoCode: null,
+          addons: [],
+          dueTodayMinor: amountMinor,
+          lines: [],
         },
       }),
       flow_instance_id: null,
@@ -89,8 +101,12 @@ async function fillPayment(chain: DemoChain, row: PaymentTaskRow): Promise<void>
   await db()
     .insertInto('fulfilments')
     .values({
-      ...{ chain_id: chain.id, intent_id: `demo-${id}`, done_at: at(openedOn) },
-      ...{ subscription_id: null, invoice_id: null, agreement_id: null },
+      chain_id: chain.id,
+      intent_id: `demo-${id}`,
+      done_at: at(openedOn),
+      subscription_id: null,
+      invoice_id: null,
+      agreement_id: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -100,7 +116,11 @@ async function fillTask(chain: DemoChain, { id, kind, openedOn, detail, closed }
   await db()
     .insertInto('payment_tasks')
     .values({
-      ...{ chain_id: chain.id, id, kind, intent_id: `demo-${id}`, dedup_key: `demo-${id}` },
+      chain_id: chain.id,
+      id,
+      kind,
+      intent_id: `demo-${id}`,
+      dedup_key: `demo-${id}`,
       detail: json(detail),
       created_at: at(openedOn),
       done_at: closed ? at(closed.on) : null,

@@ -51,7 +51,10 @@ export async function runImport([act = '', ...args]: readonly string[], here: He
   const at = path.resolve(here.root, file)
   if (!existsSync(at)) return { status: 2, text: `There is no file ${at}.` }
   const { read, written, known, faulty } = await importFile(at, {
-    ...{ kind, facts, map, dryRun: asked.dryRun },
+    kind,
+    facts,
+    map,
+    dryRun: asked.dryRun,
     report: ({ line, column, sentence }) =>
       here.say(`${file}:${line}: ${column === null ? '' : `${headOf(column, map)} `}${sentence}`),
   })

@@ -11,7 +11,10 @@ export const newCall: Kind = (draft, id) => {
   const { method, path, isKnown } = wireOf(draft, id)
   const members = [...path.matchAll(/:(\w+)/g)].map(([, member = '']) => member)
   const places = {
-    ...{ id, method, path, source: isKnown ? `7 ${title(area)}` : 'our own' },
+    id,
+    method,
+    path,
+    source: isKnown ? `7 ${title(area)}` : 'our own',
     shapes: members.map((member) => `${member}: Id`).join(', '),
     sample: members.map((member) => `${member}: '1'`).join(', '),
   }

@@ -176,7 +176,10 @@ function chosen({ name, files, what, instead, share }: Kind): readonly Mutant[] 
   const all = globSync(files).flatMap((file) => {
     const code = readFileSync(file, 'utf8')
     return [...code.matchAll(what)].map(({ 0: text, index }) => ({
-      ...{ file: file.replaceAll('\\', '/'), kind: name, at: index, text },
+      file: file.replaceAll('\\', '/'),
+      kind: name,
+      at: index,
+      text,
       instead: typeof instead === 'string' ? instead : instead(text),
     }))
   })

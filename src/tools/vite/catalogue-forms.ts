@@ -48,8 +48,20 @@ export function entrySchemas(): { readonly [kind: string]: Schema } {
 const grammarOf = (file: string): Schema => JSON.parse(readFileSync(`schemas/catalogue/${file}`, 'utf8'))
 
 const kept = [
-  ...['type', 'pattern', 'format', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'],
-  ...['uniqueItems', 'required', 'enum', 'default', '$comment'],
+  'type',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'required',
+  'enum',
+  'default',
+  '$comment',
 ]
 
 /** What the page reads in its own way as it is typed, by where its grammar stands. */

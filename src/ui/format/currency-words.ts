@@ -30,7 +30,9 @@ function wordsOf(currency: string, locale: string): ReadonlySet<string> {
 function wordsIn(locale: string, currency: string): readonly string[] {
   return (['symbol', 'narrowSymbol', 'code', 'name'] as const).flatMap((currencyDisplay) => {
     const format = new Intl.NumberFormat(locale, {
-      ...{ style: 'currency', currency, currencyDisplay },
+      style: 'currency',
+      currency,
+      currencyDisplay,
       minimumFractionDigits: 0, // one euro is not 1.00 euros
     })
     const counts = currencyDisplay === 'name' ? [1, 2, 3, 11, 100] : [1]

@@ -46,7 +46,8 @@ export interface WatchedPage {
 /** A page in a context of its own, that remembers whatever the browser complains about. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
-    ...{ locale: 'de-DE', viewport: { width: 360, height: 760 } },
+    locale: 'de-DE',
+    viewport: { width: 360, height: 760 },
     // What a worker answers cannot be held or broken here; its own tests let it in.
     serviceWorkers: 'block',
     ...options,

@@ -5,7 +5,10 @@ import type { Brute } from './brute-force.ts'
 /** What an explorer says that has counted right. */
 export function honest({ seen, stuck, hopeless, broken, places }: Brute): Exploration {
   const finding = (code: string, at: string, params: Problem['params'] = {}): FlowFinding => ({
-    ...{ code, at, params, severity: 'error' },
+    code,
+    at,
+    params,
+    severity: 'error',
     example: null,
   })
   const walls = [...stuck].map((step) =>

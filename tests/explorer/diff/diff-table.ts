@@ -66,7 +66,11 @@ const wayOf = (kind: string): readonly FixtureDeed[] =>
 
 /** Somebody who takes A, and somebody who takes B. */
 export const cases: readonly FixtureDoc[] = ['A', 'B'].map((kind) => ({
-  ...{ flow: 'f', chain: 'small', today, calls: world, expect: {} },
+  flow: 'f',
+  chain: 'small',
+  today,
+  calls: world,
+  expect: {},
   do: wayOf(kind),
 }))
 
@@ -106,7 +110,7 @@ const withCase = (
   calls: WorldCalls = {},
 ): readonly FixtureDoc[] => [
   ...cases,
-  { ...{ flow: 'f', chain: 'small', today, expect: {} }, calls: { ...world, ...calls }, do: change(wayOf('A')) },
+  { flow: 'f', chain: 'small', today, expect: {}, calls: { ...world, ...calls }, do: change(wayOf('A')) },
 ]
 
 const stoppedAtDate = ([first = { step: 'pick', give: {} }]: readonly FixtureDeed[]): readonly FixtureDeed[] => [

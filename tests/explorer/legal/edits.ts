@@ -29,7 +29,10 @@ export async function legalEdits(): Promise<readonly LegalEdit[]> {
 function countries(chain: Chain): readonly LegalEdit[] {
   const flows = ['create', 'change-details', 'generate-lead']
   return countryCodes.map((country, index) => ({
-    ...{ name: `clubs in ${country}`, chain, flow: flows[index % 2] ?? 'create', config: { country } },
+    name: `clubs in ${country}`,
+    chain,
+    flow: flows[index % 2] ?? 'create',
+    config: { country },
   }))
 }
 
@@ -51,7 +54,10 @@ function settingWords(chain: Chain, docs: ReleaseDocs): readonly LegalEdit[] {
         .split('.')
         .reduceRight<LegalEdit['config']>((inside, name) => ({ [name]: inside ?? mode }), undefined)
       return ['create', 'change-details', 'join'].map((flow) => ({
-        ...{ name: `${path} is ${mode}`, chain, flow, config: mergeSettings({}, setting ?? {}) },
+        name: `${path} is ${mode}`,
+        chain,
+        flow,
+        config: mergeSettings({}, setting ?? {}),
       }))
     })
   })
@@ -85,7 +91,9 @@ function modeWords(chain: Chain, docs: ReleaseDocs): readonly LegalEdit[] {
       .filter((field) => isFree(form, field))
       .flatMap((field) =>
         modes.slice(0, 3).map((mode) => ({
-          ...{ name: `${form.id}.${field.id} is ${mode}`, chain, flow: flow?.id ?? '' },
+          name: `${form.id}.${field.id} is ${mode}`,
+          chain,
+          flow: flow?.id ?? '',
           ops: [inForm(form.id, `fields/${field.id}/mode`, mode)],
         })),
       ),
@@ -107,7 +115,9 @@ function questions(chain: Chain, docs: ReleaseDocs): readonly LegalEdit[] {
 function question(chain: Chain, flow: string, form: FormDoc, when: Expr): LegalEdit {
   const what = { id: 'more', schema: { type: 'string', maxLength: 80 }, mode: asked(when) }
   return {
-    ...{ name: `${form.id} asks more when ${JSON.stringify(when)}`, chain, flow },
+    name: `${form.id} asks more when ${JSON.stringify(when)}`,
+    chain,
+    flow,
     ops: [{ in: `form:${form.id}`, insert: 'fields', what }],
   }
 }

@@ -22,7 +22,9 @@ const says = (
   { named }: { readonly named: Expr },
   { flow, key } = { flow: 'join', key: joined },
 ): LegalEdit => ({
-  ...{ name, chain: 'nordlys', flow },
+  name,
+  chain: 'nordlys',
+  flow,
   ops: [inFlow(flow, 'let/named', named)],
   texts: { [key]: 'So: {named}' },
 })
@@ -180,7 +182,8 @@ export const kept: readonly LegalEdit[] = [
   },
   {
     ...says('a text for one word names what goes with it', { named: v('let.buyOutPrice') }),
-    ...{ flow: 'terminate', ops: [inFlow('terminate', 'let/named', v('let.buyOutPrice'))] },
+    flow: 'terminate',
+    ops: [inFlow('terminate', 'let/named', v('let.buyOutPrice'))],
     texts: { 'flow.terminate.review.next.buyOut': 'Leave for {named}' },
   },
 ]

@@ -12,7 +12,10 @@ const ofPlan: Expr = { '===': [{ cat: [v('form.plan'), '-x'] }, 'gold-x'] }
 async function toldOf(when: Expr) {
   const { findings } = explore(
     await seeded({
-      ...{ name: 'a code', chain: 'nordlys', flow: 'join', expects: { code: 'unreached', at: '' } },
+      name: 'a code',
+      chain: 'nordlys',
+      flow: 'join',
+      expects: { code: 'unreached', at: '' },
       ops: [inForm('pick-plan', 'fields/promoCode/mode', asked(when))],
     }),
   )

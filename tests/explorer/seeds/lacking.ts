@@ -9,7 +9,9 @@ const lacking = (
   sentence: string,
   named: { readonly [name: string]: Expr },
 ): Seed => ({
-  ...{ name, chain, flow },
+  name,
+  chain,
+  flow,
   ...(config && { config }),
   ...(answers && { answers }),
   ops: [...Object.entries(named).map(([one, expr]) => inFlow(flow, `let/${one}`, expr)), ...ops],
@@ -78,7 +80,9 @@ export const namesOfNobody: readonly Seed[] = [
   ),
   lacking(
     {
-      ...{ name: 'a label names an answer of a step that some never see', chain: 'nordlys', flow: 'join' },
+      name: 'a label names an answer of a step that some never see',
+      chain: 'nordlys',
+      flow: 'join',
       // A child's join asks it, too.
       ops: [inFlow('family-join', 'let/asked', v('answers.plan.promoCode'))],
     },

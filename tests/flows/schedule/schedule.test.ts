@@ -7,8 +7,13 @@ import { loadRelease } from '../release.ts'
 
 const { program } = await loadRelease('nordlys', '.')
 const contextOf = (query: Context['query']): Context => ({
-  ...{ flow: 'schedule', today: '2026-11-23', lang: 'de', user: null, person: null },
-  ...{ route: {}, query },
+  flow: 'schedule',
+  today: '2026-11-23',
+  lang: 'de',
+  user: null,
+  person: null,
+  route: {},
+  query,
 })
 const look = (context: Context, data: DataMap = new Map()) =>
   screenWalk({ program, context, data, state: newState('test') })

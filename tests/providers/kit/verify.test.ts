@@ -65,8 +65,15 @@ const kinds: readonly Kind[] = [
   },
   {
     verify: {
-      ...{ type: 'hmac_fields', header: 'Authorization', fields: ['id', 'amount', 'missing'], format: 'name=value' },
-      ...{ join: ',', empty: 'dropped', keys, alg: 'sha256', encoding: 'hex' },
+      type: 'hmac_fields',
+      header: 'Authorization',
+      fields: ['id', 'amount', 'missing'],
+      format: 'name=value',
+      join: ',',
+      empty: 'dropped',
+      keys,
+      alg: 'sha256',
+      encoding: 'hex',
     },
     secrets: { key: 'k' },
     genuine: { headers: { authorization: hmac('k', 'id=t1,amount=1.00') } },

@@ -115,14 +115,16 @@ const own: { readonly [call: string]: { readonly [member: string]: readonly [Thi
     activityId: ['public', () => 'personal-training'],
   },
   'staff-booking/get-personal-training-availability-for-instructor': {
-    ...{ activityId: ['public', () => 'personal-training'], instructorId: ['public', () => 'mats'] },
+    activityId: ['public', () => 'personal-training'],
+    instructorId: ['public', () => 'mats'],
   },
   'staff-booking/get-staff-bio': { instructorId: ['public', () => 'mats'] },
   'staff-manager/create-staff-booking': { centerId: ['schedule', () => '102'] },
   'staff-manager/delete-staff-booking': { bookingkey: ['schedule', () => 'yoga-abend-2026-06-11'] },
   // Her place that nobody gives back.
   'staff-manager/note-visit': {
-    ...{ bookingkey: ['task', () => 'yoga-morgen-2026-06-17'], participationId: ['person', () => 'annas-next-place'] },
+    bookingkey: ['task', () => 'yoga-morgen-2026-06-17'],
+    participationId: ['person', () => 'annas-next-place'],
   },
   'staff-manager/update-staff-booking': { bookingkey: ['schedule', () => 'yoga-abend-2026-06-11'] },
   'staff-manager/find-resources-for-activity': { centerId: ['task', () => '102'] },
@@ -203,7 +205,12 @@ const more: { readonly [call: string]: JsonObject } = {
   'person/edit-child': { firstName: 'Anna', lastName: 'Lindqvist', gender: 'FEMALE', birthday: null },
   'studio/open-preview': { release: 'live', today: null, lang: 'en' },
   'studio/play-preview': {
-    ...{ release: 'live', today: null, lang: 'en', person: null, pays: 'paid', before: [] },
+    release: 'live',
+    today: null,
+    lang: 'en',
+    person: null,
+    pays: 'paid',
+    before: [],
     asked: { call: 'config/webapp-config', input: {}, key: null, isSignedIn: false },
   },
   'studio/approve-draft': { seq: 0, live: 1 },

@@ -63,8 +63,14 @@ async function keepPlacesOfAnna(chain: string, now: Date): Promise<void> {
     ['annas-next-place', 'yoga-morgen-2026-06-17'],
   ] as const) {
     await takePlace(chain, {
-      ...{ id, bookableId, personId: 'anna', byPersonId: null },
-      ...{ state: 'BOOKED', expiresAt: null, now, earlierMs: 0 },
+      id,
+      bookableId,
+      personId: 'anna',
+      byPersonId: null,
+      state: 'BOOKED',
+      expiresAt: null,
+      now,
+      earlierMs: 0,
     })
   }
 }

@@ -10,8 +10,12 @@ import { callerOf, startDemoClub } from '../support/demo-club.ts'
 
 /** Windows of the club, and how long a place is held. */
 export const windows: JsonObject = {
-  ...{ opens: { days: 7, at: '07:00' }, closes: { minutes: 30 }, freeCancel: { hours: 12 } },
-  ...{ lateCancel: 'refuse', holdMinutes: 5, overlap: false },
+  opens: { days: 7, at: '07:00' },
+  closes: { minutes: 30 },
+  freeCancel: { hours: 12 },
+  lateCancel: 'refuse',
+  holdMinutes: 5,
+  overlap: false,
 }
 
 /** A Tuesday: the classes of the week from 8 to 14 December open on this day and the next ones. */

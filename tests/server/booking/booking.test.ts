@@ -344,7 +344,10 @@ describe('seats', () => {
 
     const named = value.seats.filter(({ state }: { state: string }) => state !== 'FREE')
     expect(named.map(({ id, state }: { id: string; state: string }) => `${id} ${state}`)).toEqual([
-      ...['A1 RESERVED', 'B3 BROKEN', 'C1 MINE', 'C2 HELD'],
+      'A1 RESERVED',
+      'B3 BROKEN',
+      'C1 MINE',
+      'C2 HELD',
     ])
     expect(JSON.stringify(value)).not.toContain(other)
     for (const [seatId, code] of [
@@ -367,15 +370,23 @@ describe('a schedule', () => {
     const { value } = await ask({ personId: id, date: '2026-12-03' }, club.as(id))
     expect(value.sessions.map(({ time }: { time: string }) => time)).toEqual(['12:15', '18:00', '18:30', '20:00'])
     expect(value.sessions[2]).toMatchObject({
-      ...{ name: 'Yoga Flow', endTime: '19:30', minutes: 60, room: 'Studio Hof', capacity: 18, hasSeats: false },
-      ...{ instructor: { id: 'mira' }, whyNot: { code: 'NoPrivilege', params: { reason: 'plan' } } },
+      name: 'Yoga Flow',
+      endTime: '19:30',
+      minutes: 60,
+      room: 'Studio Hof',
+      capacity: 18,
+      hasSeats: false,
+      instructor: { id: 'mira' },
+      whyNot: { code: 'NoPrivilege', params: { reason: 'plan' } },
     })
   })
 
   type Filter = Pick<Static<typeof ClassQuestion>, 'groupId' | 'instructorId' | 'dayPart' | 'onlyBookable'>
   const wanted = ({ groupId, instructorId, dayPart, onlyBookable }: Filter) => ({
-    ...{ group: groupId ?? null, instructor: instructorId ?? null },
-    ...{ part: dayPart ?? null, bookable: onlyBookable ?? null },
+    group: groupId ?? null,
+    instructor: instructorId ?? null,
+    part: dayPart ?? null,
+    bookable: onlyBookable ?? null,
   })
   it.each<[Filter, readonly string[]]>([
     [{ groupId: 'cycling' }, ['18:00']],
@@ -434,7 +445,10 @@ describe('a calendar file', () => {
     expect(moved.DESCRIPTION).toContain('C2')
     await club.cancel(one, booked.participationId)
     expect(await fileOf(one, bikes)).toMatchObject({
-      ...{ UID: first.UID, METHOD: 'CANCEL', STATUS: 'CANCELLED', SEQUENCE: '3' },
+      UID: first.UID,
+      METHOD: 'CANCEL',
+      STATUS: 'CANCELLED',
+      SEQUENCE: '3',
     })
   })
 })

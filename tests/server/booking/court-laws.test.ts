@@ -81,8 +81,13 @@ async function play({ doing, court, half, minutes, pick }: Deed, date: string, t
     const answer = await club.call(
       'staff-manager/create-staff-booking',
       {
-        ...{ centerId: '102', type: 'RESOURCE_MAINTENANCE', title: 'Floor', resourceId: court },
-        ...{ date, time: clockOf(from), minutes },
+        centerId: '102',
+        type: 'RESOURCE_MAINTENANCE',
+        title: 'Floor',
+        resourceId: court,
+        date,
+        time: clockOf(from),
+        minutes,
       },
       { ...manager, now: club.test.now },
     )

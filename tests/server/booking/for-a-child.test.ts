@@ -32,7 +32,10 @@ describe('somebody who decides for a child', () => {
     await asks('booking/attempt-create-booking', parent, { ...about, seatId: 'B4' })
     const { value } = await asks('booking/create-booking', parent, { ...about, spendId: told.spends[0].id })
     expect([value.state, value.seatId, await club.clipsOf(child), await club.clipsOf(parent)]).toEqual([
-      ...['BOOKED', 'B4', 7, null],
+      'BOOKED',
+      'B4',
+      7,
+      null,
     ])
     const moved = await asks('booking/create-booking', parent, { ...about, seatId: 'B5', movesSeat: true })
     expect(moved.value.seatId).toBe('B5')
@@ -60,7 +63,8 @@ describe('somebody who decides for a child', () => {
     const mails = await db().selectFrom('jobs').select('payload').where('chain_id', '=', chain).execute()
     expect(mails.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({
-        ...{ template: 'class-booked', personId: child },
+        template: 'class-booked',
+        personId: child,
         params: expect.objectContaining({ link: expect.stringContaining(`/booking/details/${child}/102/${yoga}`) }),
       }),
     )

@@ -19,8 +19,29 @@ const starts = ['2026-12-09T12:00:00Z', '2026-12-09T19:50:00Z', '2026-12-10T05:3
 
 // A class that is full and given back shows most, and so does the instant at which something ends.
 const doings = [
-  ...['book', 'book', 'book', 'hold', 'hold', 'wait', 'wait', 'wait', 'cancel', 'cancel', 'cancel', 'seat', 'clear'],
-  ...['work', 'work', 'tick', 'tick', 'leap', 'edge', 'edge', 'owe', 'block', 'callOff'],
+  'book',
+  'book',
+  'book',
+  'hold',
+  'hold',
+  'wait',
+  'wait',
+  'wait',
+  'cancel',
+  'cancel',
+  'cancel',
+  'seat',
+  'clear',
+  'work',
+  'work',
+  'tick',
+  'tick',
+  'leap',
+  'edge',
+  'edge',
+  'owe',
+  'block',
+  'callOff',
 ] as const
 const deeds = fc.record({
   start: fc.constantFrom(...starts),
@@ -224,8 +245,12 @@ async function begin(start: string) {
 // biome-ignore lint/suspicious/noExplicitAny: members of whatever a call has answered
 type Answered = any
 const serverState = {
-  ...{ HELD: 'TENTATIVE', OFFERED: 'TENTATIVE', WAITING: 'BOOKED_IN_WAITING_LIST', BOOKED: 'BOOKED' },
-  ...{ EXPIRED: 'EXPIRED', CANCELLED: 'CANCELLED' },
+  HELD: 'TENTATIVE',
+  OFFERED: 'TENTATIVE',
+  WAITING: 'BOOKED_IN_WAITING_LIST',
+  BOOKED: 'BOOKED',
+  EXPIRED: 'EXPIRED',
+  CANCELLED: 'CANCELLED',
 } as const
 
 /** Puts somebody into a set, or takes them out; answers whether they are in it. */

@@ -24,9 +24,16 @@ export const modelClasses: readonly ModelClass[] = shapes.map(({ starts, capacit
   const startsAt = Date.parse(`${day}T${starts}:00Z`)
   const before = (minutes: number) => startsAt - minutes * minute
   return {
-    ...{ startsAt, endsAt: startsAt + 60 * minute, opensAt: before(opensHours * 60), closesAt: before(30) },
-    ...{ freeCancelUntil: before(lateHours * 60), autoUntil: before(12 * 60), listUntil: before(60) },
-    ...{ capacity, limit: 2, seats: seats ? new Map(['S1', 'S2'].map((id, at) => [id, at + 1])) : null },
+    startsAt,
+    endsAt: startsAt + 60 * minute,
+    opensAt: before(opensHours * 60),
+    closesAt: before(30),
+    freeCancelUntil: before(lateHours * 60),
+    autoUntil: before(12 * 60),
+    listUntil: before(60),
+    capacity,
+    limit: 2,
+    seats: seats ? new Map(['S1', 'S2'].map((id, at) => [id, at + 1])) : null,
   }
 })
 
@@ -99,8 +106,15 @@ export async function owe(club: Club, personId: string, isOverdue: boolean): Pro
   await tx(async () => {
     await lockPerson(club.chain, personId)
     return writeSale(club.chain, {
-      ...{ personId, dueDate, currency: 'EUR', now: club.test.now, centerId: '102', subscriptionId: null },
-      ...{ intentId: null, today: dueDate, paidWith: null },
+      personId,
+      dueDate,
+      currency: 'EUR',
+      now: club.test.now,
+      centerId: '102',
+      subscriptionId: null,
+      intentId: null,
+      today: dueDate,
+      paidWith: null,
       lines: [{ kind: 'monthly', name: 'Kurskarte', from: null, to: null, amountMinor: 1000 }],
     })
   })

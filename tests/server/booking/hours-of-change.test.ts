@@ -17,7 +17,9 @@ const minute = 60_000
 /** A court, or a trainer who needs a quarter of an hour afterwards, from midnight to four by the clock of the club. */
 const owner = (bufferMinutes: number) => ({
   hours: [{ centerId: '1', weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '04:00' }],
-  ...{ exceptions: [], busy: [], bufferMinutes },
+  exceptions: [],
+  busy: [],
+  bufferMinutes,
 })
 
 describe.each(zones)('hours in %s', (timeZone, spring, autumn, moved) => {

@@ -4,8 +4,14 @@ import { instantOf, timeIn } from '#calendar/wall-clock.ts'
 import { occurrencesOf, type Series, windowsOf } from '#server/features/booking/rules/occurrences.ts'
 
 const daily: Series = {
-  ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], everyWeeks: 1, from: '2020-01-06', to: null },
-  ...{ starts: '18:30', fold: 1, minutes: 60, staffId: 'mira' },
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  everyWeeks: 1,
+  from: '2020-01-06',
+  to: null,
+  starts: '18:30',
+  fold: 1,
+  minutes: 60,
+  staffId: 'mira',
 }
 const on = (series: Partial<Series>, zone: string, from: string, to = from) =>
   occurrencesOf({ ...daily, ...series }, [], zone, { from, to })

@@ -28,7 +28,11 @@ const shownDueToday = { amountMinor: 1500, currency: 'EUR' }
 const call = (name: string, personId: string, input: object) => club.call(name, { personId, ...input }, as(personId))
 const pay = (personId: string, bookingId: string, more: object = {}) =>
   call('payment/make-cc-class-booking-payment', personId, {
-    ...{ bookingId, shownDueToday, provider: 'scripted', baseUrl: `https://${chain}.test`, ...more },
+    bookingId,
+    shownDueToday,
+    provider: 'scripted',
+    baseUrl: `https://${chain}.test`,
+    ...more,
   })
 const check = async (personId: string, bookingId: string) =>
   (await call('booking/check-privilege-booking', personId, { bookingId })).value
@@ -73,7 +77,9 @@ describe('a class with a price', () => {
 
     expect(value.next.kind).toBe('redirect')
     expect(await own(personId, bookingId)).toMatchObject({
-      ...{ participationId: held.participationId, state: 'TENTATIVE', expiresAt: '2026-12-10T11:15:00.000Z' },
+      participationId: held.participationId,
+      state: 'TENTATIVE',
+      expiresAt: '2026-12-10T11:15:00.000Z',
     })
     expect((await club.intent(value.paymentId)).expires_at).toEqual(new Date('2026-12-10T11:15:00Z'))
     await settle(value.paymentId)
@@ -94,7 +100,10 @@ describe('a class with a price', () => {
     club.provider.chargeAs = paid(1500)
 
     const { value } = await call('payment/make-cof-class-booking-payment', personId, {
-      ...{ bookingId, shownDueToday, agreementId: card.agreementId, baseUrl: `https://${chain}.test` },
+      bookingId,
+      shownDueToday,
+      agreementId: card.agreementId,
+      baseUrl: `https://${chain}.test`,
     })
 
     expect(value.code).toBe('RD')
@@ -109,7 +118,8 @@ describe('a class with a price', () => {
       expect(await book({ spendId })).toMatchObject({ code: 'NoPrivilege', params: { reason: 'toPay' } })
     }
     expect(await pay(personId, bookingId, { shownDueToday: { amountMinor: 1, currency: 'EUR' } })).toMatchObject({
-      ...{ code: 'PRICE_CHANGED', params: { now: shownDueToday } },
+      code: 'PRICE_CHANGED',
+      params: { now: shownDueToday },
     })
     expect(await pay(personId, bookingId, { shownCancelling: 'refused' })).toMatchObject({ code: 'CANCELLING_CHANGED' })
     expect(await pay(personId, 'nowhere')).toMatchObject({ code: 'NOT_FOUND' })

@@ -45,9 +45,17 @@ vi.mock('#server/features/booking/places-repository.ts', async (original) => {
     db()
       .insertInto('participations')
       .values({
-        ...{ chain_id: chain, id: place.id, bookable_id: place.bookableId, person_id: place.personId },
-        ...{ by_person_id: null, state: place.state, seat_id: null, expires_at: place.expiresAt },
-        ...{ free_cancel_until: place.now, ended_at: null, created_at: place.now },
+        chain_id: chain,
+        id: place.id,
+        bookable_id: place.bookableId,
+        person_id: place.personId,
+        by_person_id: null,
+        state: place.state,
+        seat_id: null,
+        expires_at: place.expiresAt,
+        free_cancel_until: place.now,
+        ended_at: null,
+        created_at: place.now,
       })
       .execute()
   const isOff = (name: Protection) => off.has(name)
@@ -65,6 +73,12 @@ vi.mock('#server/features/booking/places-repository.ts', async (original) => {
           where chain_id = ${given[0]} and places_due > 0`.execute(db())
       return ended
     },
+  }
+})
+vi.mock('#server/features/booking/occupations-repository.ts', async (original) => {
+  const real = await original<typeof import('#server/features/booking/occupations-repository.ts')>()
+  return {
+    ...real,
     occupyPerson: async (...given: Parameters<typeof real.occupyPerson>) =>
       isOff('the exclusion of hours') ? true : real.occupyPerson(...given),
     occupyOwner: async (...given: Parameters<typeof real.occupyOwner>) =>

@@ -7,17 +7,43 @@ const instant = (text: string, plusMs = 0) => new Date(new Date(text).getTime() 
 const opensAt = instant('2026-12-01T06:00:00Z')
 const closesAt = instant('2026-12-08T17:00:00Z')
 const spend: Spend = {
-  ...{ id: 'subscription:s:p', kind: 'unlimited', holdingId: 's', privilegeId: 'p', name: 'Komplett', clips: 0 },
-  ...{ left: null, until: null, period: null, times: null, opensEarlierHours: 0 },
+  id: 'subscription:s:p',
+  kind: 'unlimited',
+  holdingId: 's',
+  privilegeId: 'p',
+  name: 'Komplett',
+  clips: 0,
+  left: null,
+  until: null,
+  period: null,
+  times: null,
+  opensEarlierHours: 0,
 }
 const good: BookingFacts = {
-  ...{ now: instant('2026-12-02T09:00:00Z'), today: '2026-12-02', timeZone: 'Europe/Berlin' },
+  now: instant('2026-12-02T09:00:00Z'),
+  today: '2026-12-02',
+  timeZone: 'Europe/Berlin',
   bookable: {
-    ...{ state: 'PLANNED', opensAt, closesAt, startsAt: instant('2026-12-08T17:30:00Z') },
-    ...{ minimumAge: 16, maximumAge: null, placesLeft: 3, seatsLeft: null, list: 'open', price: null },
+    state: 'PLANNED',
+    opensAt,
+    closesAt,
+    startsAt: instant('2026-12-08T17:30:00Z'),
+    minimumAge: 16,
+    maximumAge: null,
+    placesLeft: 3,
+    seatsLeft: null,
+    list: 'open',
+    price: null,
   },
   person: { status: 'ACTIVE', standing: null, birthday: '1990-05-17' },
-  ...{ own: null, debt: null, spends: [spend], whyNoSpend: null, refused: {}, busyWith: null, seat: null, slot: null },
+  own: null,
+  debt: null,
+  spends: [spend],
+  whyNoSpend: null,
+  refused: {},
+  busyWith: null,
+  seat: null,
+  slot: null,
 }
 const price = { amountMinor: 1500, currency: 'EUR' }
 const there = (more: Partial<NonNullable<BookingFacts['bookable']>>): Partial<BookingFacts> => ({
@@ -126,8 +152,11 @@ describe('each reason', () => {
       {
         ...good,
         ...there({ state: 'CANCELLED', placesLeft: 0, opensAt: instant('2026-12-05T00:00:00Z') }),
-        ...{ person: { status: 'LEAD', standing: 'BLOCKED', birthday: null }, spends: [], whyNoSpend: 'none' },
-        ...{ debt: { code: 'OVERDUE_DEBT', instead: '/debt' }, seat: 'TAKEN' },
+        person: { status: 'LEAD', standing: 'BLOCKED', birthday: null },
+        spends: [],
+        whyNoSpend: 'none',
+        debt: { code: 'OVERDUE_DEBT', instead: '/debt' },
+        seat: 'TAKEN',
         busyWith: { name: 'Yoga', startsAt: closesAt },
       },
       { spendId: null },
@@ -148,13 +177,29 @@ const place = (code: BookingReason) => bookingReasons.indexOf(code)
 
 describe('what is used', () => {
   const holding = (id: string, more: Partial<Holding> = {}): Holding => ({
-    ...{ kind: 'subscription', id, name: id, status: 'ACTIVE', centerId: '102', sources: ['PLAN:komplett'] },
-    ...{ from: '2026-01-01', until: null, pauses: [], clipsLeft: null, clipsUntil: null },
+    kind: 'subscription',
+    id,
+    name: id,
+    status: 'ACTIVE',
+    centerId: '102',
+    sources: ['PLAN:komplett'],
+    from: '2026-01-01',
+    until: null,
+    pauses: [],
+    clipsLeft: null,
+    clipsUntil: null,
     ...more,
   })
   const privilege = (more: Partial<Privilege> = {}): Privilege => ({
-    ...{ id: 'p', source: 'PLAN:komplett', activities: null, allCenters: false, weekdays: null, between: null },
-    ...{ allowance: null, clips: 0, opensEarlierHours: 0 },
+    id: 'p',
+    source: 'PLAN:komplett',
+    activities: null,
+    allCenters: false,
+    weekdays: null,
+    between: null,
+    allowance: null,
+    clips: 0,
+    opensEarlierHours: 0,
     ...more,
   })
   /** Tuesday. */

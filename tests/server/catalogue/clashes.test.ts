@@ -10,8 +10,15 @@ const clubs = [
 ]
 /** Mondays and Wednesdays at 18:00 for an hour, by Mira in the studio. */
 const yoga = {
-  ...{ id: 'yoga', club: '101', activity: 'yoga', weekdays: [1, 3], starts: '18:00', minutes: 60, capacity: 12 },
-  ...{ staff: 'mira', room: 'studio' },
+  id: 'yoga',
+  club: '101',
+  activity: 'yoga',
+  weekdays: [1, 3],
+  starts: '18:00',
+  minutes: 60,
+  capacity: 12,
+  staff: 'mira',
+  room: 'studio',
 }
 const both = ['room', 'staff']
 
@@ -69,7 +76,9 @@ it('says with what, and when', () => {
   const first = clashes({ clubs, series }, facts)
   expect(first).toMatchObject([
     {
-      ...{ index: 1, place: 'room', isRemark: true },
+      index: 1,
+      place: 'room',
+      isRemark: true,
       reason:
         'is a room ("studio") that the series "yoga" has at the same time, for the first time on 2026-06-03 at 18:30',
     },

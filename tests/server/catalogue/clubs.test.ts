@@ -92,8 +92,13 @@ describe('a catalogue of clubs', () => {
     expect(problems).toEqual([])
     expect(entries.clubs).toEqual([
       {
-        ...{ id: '101', name: 'Mitte; Nord', address: 'Torstraße 140', zipCode: '01099', city: 'Berlin' },
-        ...{ onlineSale: false, texts: { en: { name: 'Centre', address: 'Torstraße 140', city: 'Berlin' } } },
+        id: '101',
+        name: 'Mitte; Nord',
+        address: 'Torstraße 140',
+        zipCode: '01099',
+        city: 'Berlin',
+        onlineSale: false,
+        texts: { en: { name: 'Centre', address: 'Torstraße 140', city: 'Berlin' } },
       },
     ])
   })

@@ -12,11 +12,20 @@ const texts = fc.constantFrom(
 )
 const plan = fc.record(
   {
-    ...{ texts, price: money, joiningFee: money, bindingMonths: fc.nat({ max: 24 }), soldFrom: day },
-    ...{ sold: fc.constantFrom('everywhere', 'online', 'desk'), onSale: fc.boolean(), allClubs: fc.boolean() },
-    ...{ notice: fc.record({ count: fc.nat({ max: 12 }), unit: fc.constantFrom('days', 'months') }) },
-    ...{ freezeProduct: fc.constant('pause'), addons: fc.subarray(['towel', 'sauna']), clubs: someClubs },
-    ...{ buyOutProduct: fc.constant('half'), minimumAge: fc.nat({ max: 99 }) },
+    texts,
+    price: money,
+    joiningFee: money,
+    bindingMonths: fc.nat({ max: 24 }),
+    soldFrom: day,
+    sold: fc.constantFrom('everywhere', 'online', 'desk'),
+    onSale: fc.boolean(),
+    allClubs: fc.boolean(),
+    notice: fc.record({ count: fc.nat({ max: 12 }), unit: fc.constantFrom('days', 'months') }),
+    freezeProduct: fc.constant('pause'),
+    addons: fc.subarray(['towel', 'sauna']),
+    clubs: someClubs,
+    buyOutProduct: fc.constant('half'),
+    minimumAge: fc.nat({ max: 99 }),
     prices: fc.uniqueArray(fc.record({ clubs: someClubs, from: day, price: money }, { requiredKeys: ['price'] }), {
       maxLength: 1,
     }),
@@ -36,16 +45,14 @@ const openings = fc.record({
   bufferMinutes: fc.constantFrom(undefined, 0, 10),
 })
 const timetables = fc.record({
-  ...{
-    court: openings,
-    trainer: openings,
-    club: fc.constantFrom(...clubs),
-    // What costs nothing names no price.
-    price: fc.option(
-      money.filter((price) => Number(price) > 0),
-      { nil: undefined },
-    ),
-  },
+  court: openings,
+  trainer: openings,
+  club: fc.constantFrom(...clubs),
+  // What costs nothing names no price.
+  price: fc.option(
+    money.filter((price) => Number(price) > 0),
+    { nil: undefined },
+  ),
   minutes: fc.uniqueArray(fc.constantFrom(30, 45, 60, 90), { minLength: 1 }),
   series: fc.array(
     fc.record({ weekdays, starts: clock, minutes: fc.constantFrom(30, 90), capacity: fc.nat({ max: 40 }), from: day }),
@@ -56,9 +63,15 @@ const costs = money.filter((price) => Number(price) > 0)
 const packs = fc.array(
   fc.record(
     {
-      ...{ texts, price: costs, sessions: fc.integer({ min: 1, max: 50 }), installments: fc.boolean() },
-      ...{ validMonths: fc.integer({ min: 1, max: 24 }), minimumAge: fc.nat({ max: 99 }), clubs: someClubs },
-      ...{ onSale: fc.boolean(), staffPrice: fc.record({ lowest: fc.constant('0.00'), by: fc.constant('MANAGER') }) },
+      texts,
+      price: costs,
+      sessions: fc.integer({ min: 1, max: 50 }),
+      installments: fc.boolean(),
+      validMonths: fc.integer({ min: 1, max: 24 }),
+      minimumAge: fc.nat({ max: 99 }),
+      clubs: someClubs,
+      onSale: fc.boolean(),
+      staffPrice: fc.record({ lowest: fc.constant('0.00'), by: fc.constant('MANAGER') }),
     },
     { requiredKeys: ['texts', 'price', 'sessions'] },
   ),
@@ -80,7 +93,9 @@ const questionnaires = fc.array(
     {
       purpose: fc.constantFrom('join', 'after-join', 'change', 'campaign'),
       texts: fc.constant({ en: { name: 'N' } }),
-      ...{ required: fc.boolean(), startsOn: day, active: fc.boolean() },
+      required: fc.boolean(),
+      startsOn: day,
+      active: fc.boolean(),
       questions: fc
         .array(
           fc.constantFrom(
@@ -100,9 +115,15 @@ const questionnaires = fc.array(
 const programs = fc.array(
   fc.record(
     {
-      ...{ activity: fc.constantFrom('course', 'camp'), club: fc.constantFrom(...clubs), weekdays, starts: clock },
-      ...{ from: fc.constantFrom('2027-01-04', '2027-07-01'), minutes: fc.constantFrom(45, 360) },
-      ...{ units: fc.integer({ min: 1, max: 12 }), capacity: fc.nat({ max: 30 }), late: fc.boolean() },
+      activity: fc.constantFrom('course', 'camp'),
+      club: fc.constantFrom(...clubs),
+      weekdays,
+      starts: clock,
+      from: fc.constantFrom('2027-01-04', '2027-07-01'),
+      minutes: fc.constantFrom(45, 360),
+      units: fc.integer({ min: 1, max: 12 }),
+      capacity: fc.nat({ max: 30 }),
+      late: fc.boolean(),
       againWeeks: fc.integer({ min: 1, max: 104 }),
       products: fc
         .record({ price: costs, perUnit: fc.boolean() })
@@ -119,8 +140,11 @@ export const catalogues = fc
     offers: fc.array(
       fc.record(
         {
-          ...{ name: fc.constant('Stay'), percent: fc.integer({ min: 1, max: 100 }), clubs: someClubs },
-          ...{ months: fc.integer({ min: 1, max: 12 }), offeredFrom: day },
+          name: fc.constant('Stay'),
+          percent: fc.integer({ min: 1, max: 100 }),
+          clubs: someClubs,
+          months: fc.integer({ min: 1, max: 12 }),
+          offeredFrom: day,
         },
         { requiredKeys: ['name', 'percent', 'months'] },
       ),
@@ -134,7 +158,10 @@ export const catalogues = fc
     duties: fc.subarray(['MEMBERS', 'SALES', 'SCHEDULE', 'PAYMENTS'], { minLength: 1 }),
     sale: fc.boolean(),
     hours: timetables,
-    ...{ packs, promoCodes, questionnaires, programs },
+    packs,
+    promoCodes,
+    questionnaires,
+    programs,
   })
   .map(({ plans, offers, holidays, days, fee, duties, sale, hours, promoCodes, ...lists }): Catalogue => {
     const numbered = (entries: readonly object[]) => entries.map((one, at) => ({ id: `e-${at}`, ...one }))
@@ -190,7 +217,10 @@ function timetableOf({
     ],
     instructors: [
       {
-        ...{ id: 'mia', name: 'Mia', activities: ['advice'], ...trainer },
+        id: 'mia',
+        name: 'Mia',
+        activities: ['advice'],
+        ...trainer,
         hours: trainer.hours.map((one) => ({ club, ...one })),
       },
     ],

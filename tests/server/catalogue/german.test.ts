@@ -100,7 +100,12 @@ describe('what becomes of a catalogue', () => {
     const gone = differences(whole, other)
     const members = Object.keys(whole[kind]?.[0] ?? {})
     const changed = (whole[kind] ?? []).map((entry) => ({
-      ...{ kind, id: 'x', what: 'changed' as const, members, before: entry, after: entry },
+      kind,
+      id: 'x',
+      what: 'changed' as const,
+      members,
+      before: entry,
+      after: entry,
     }))
     const refused = refusals([...gone, ...changed], used)
 

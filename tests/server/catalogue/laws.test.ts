@@ -93,8 +93,16 @@ it('nobody but the catalogue writes what a chain sells', () => {
   )
   expect([...tables]).toEqual(
     expect.arrayContaining([
-      ...['centers', 'plans', 'addons', 'promo_codes', 'holidays', 'staff_roles'],
-      ...['retention_terms', 'retention_term_plans', 'retention_term_centers', 'buy_out_products'],
+      'centers',
+      'plans',
+      'addons',
+      'promo_codes',
+      'holidays',
+      'staff_roles',
+      'retention_terms',
+      'retention_term_plans',
+      'retention_term_centers',
+      'buy_out_products',
     ]),
   )
 

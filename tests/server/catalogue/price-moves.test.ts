@@ -9,8 +9,13 @@ const uses = { live: 23, ever: 24 }
 it('a price of some days is told with its last day', () => {
   expect(priceMoves(before, sale, uses)).toEqual([
     {
-      ...{ what: 'price', club: null, day: '2026-11-30', last: '2026-12-06' },
-      ...{ before: '54.90', after: '44.90', live: 23 },
+      what: 'price',
+      club: null,
+      day: '2026-11-30',
+      last: '2026-12-06',
+      before: '54.90',
+      after: '44.90',
+      live: 23,
     },
   ])
   expect(tellPrices(before, sale, { uses, catalogue: {}, lang: 'en' })).toEqual([

@@ -11,7 +11,9 @@ export async function alphasConsents(test: TestApp, token: string): Promise<void
   const mail = jobs.map(({ payload }) => hiddenIn('alpha', payload)).find(({ to }) => to?.address === email)
   const proved = await test.ask('alpha', 'person/check-email-code', { email, securityCode: mail?.secret.code ?? '' })
   await test.ask('alpha', 'person/create-lead', {
-    ...{ centerId: idOf('alpha', '102'), ticket: proved.body.ticket, gdprAccepted: true },
+    centerId: idOf('alpha', '102'),
+    ticket: proved.body.ticket,
+    gdprAccepted: true,
     person: { firstName: markOf('alpha'), lastName: markOf('alpha'), email },
   })
   const { version } = (await test.ask('alpha', 'person/get-gdpr-status', {}, { token })).body

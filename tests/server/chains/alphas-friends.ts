@@ -8,8 +8,11 @@ import { idOf } from './three-chains.ts'
 export function alphasFriendLink() {
   const of = (id: string) => idOf('alpha', id)
   const link = {
-    ...{ refererId: of('eva'), refererCenterId: of('102') },
-    ...{ clipcardId: of('eva-freunde'), clipcardCenterId: of('102'), clipcardSubId: of('freunde') },
+    refererId: of('eva'),
+    refererCenterId: of('102'),
+    clipcardId: of('eva-freunde'),
+    clipcardCenterId: of('102'),
+    clipcardSubId: of('freunde'),
   }
   return { ...link, checksum: friendChecksumOf('alpha', link) }
 }
@@ -47,9 +50,16 @@ async function joinedOnEvasLink(personId: string, now: Date): Promise<void> {
   await db()
     .insertInto('referrals')
     .values({
-      ...{ chain_id: 'alpha', intent_id: id, referer_id: referer, friend_id: personId },
-      ...{ center_id: idOf('alpha', '102'), created_at: now, subscription_id: subscription.id, joined_at: now },
-      ...{ rewarded_at: null, reward_minor: null },
+      chain_id: 'alpha',
+      intent_id: id,
+      referer_id: referer,
+      friend_id: personId,
+      center_id: idOf('alpha', '102'),
+      created_at: now,
+      subscription_id: subscription.id,
+      joined_at: now,
+      rewarded_at: null,
+      reward_minor: null,
     })
     .execute()
 }

@@ -10,7 +10,10 @@ const aClass = { bookingId: of('daily-2026-06-15') }
 const aCourse = { courseId: `${of('swim')}-20260713` }
 const aCamp = { programIds: [`${of('holidays')}-20260713`] }
 const training = {
-  ...{ activityId: of('training'), centerId: of('102'), duration: '60', instructorId: of('trainer') },
+  activityId: of('training'),
+  centerId: of('102'),
+  duration: '60',
+  instructorId: of('trainer'),
 }
 const change = { ...annas, planId: of('flex'), startupDate: '2026-07-01' }
 const freeze = { ...annas, fromDate: '2026-07-01', toDate: '2026-07-28' }
@@ -32,7 +35,12 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'studio/open-walk': { id: of('walk'), on: 'release' },
   'studio/open-preview': { release: 'live', today: null, lang: 'en' },
   'studio/play-preview': {
-    ...{ release: 'live', today: null, lang: 'en', person: null, pays: 'paid', before: [] },
+    release: 'live',
+    today: null,
+    lang: 'en',
+    person: null,
+    pays: 'paid',
+    before: [],
     asked: { call: 'config/webapp-config', input: {}, key: null, isSignedIn: false },
   },
   'company/check-employees': { employeesFile: Buffer.from('Number;E-mail\nSW-9;new@example.org').toString('base64') },
@@ -63,7 +71,10 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'booking/get-calendar-file': { personId: of('anna'), bookingId: of('daily-2026-06-17') },
   'booking/get-seats': aClass,
   'resource-booking/available-start-times-and-resources': {
-    ...{ activityId: of('padel'), centerId: of('102'), duration: '60', resourceId: of('court') },
+    activityId: of('padel'),
+    centerId: of('102'),
+    duration: '60',
+    resourceId: of('court'),
   },
   'courses/search-courses': { ageMin: null, ageMax: null, childAge: null, weekday: null, semester: null },
   'camps/search-camps': { ageMin: null, ageMax: null, childAge: null, weekday: null, semester: null },
@@ -80,15 +91,22 @@ export const alphasIds: { readonly [call: string]: JsonObject } = {
   'staff-manager/find-staff': { activityId: of('yoga') },
   'staff-manager/get-booking-participants': { bookingkey: of('daily-2026-06-15') },
   'staff-manager/preview-staff-booking': {
-    ...{ bookingkey: of('daily-2026-06-15'), date: '2026-06-15', time: '20:00', minutes: 60 },
-    ...{ staffId: null, resourceId: null },
+    bookingkey: of('daily-2026-06-15'),
+    date: '2026-06-15',
+    time: '20:00',
+    minutes: 60,
+    staffId: null,
+    resourceId: null,
   },
   'clipcards/load-clipcard-by-id': { clipcardId: of('pt-10') },
   'clipcards/load-clipcard-by-id-for-activity-booking': { clipcardId: of('pt-10'), activityId: of('yoga') },
   'clipcards/load-clipcard-by-id-for-class-booking': { clipcardId: of('pt-10'), ...aClass },
   'clipcards/available-clipcards-for-activity': { activityId: of('yoga') },
   'clipcards/create-shopping-basket-for-cc-subscription': {
-    ...{ personId: of('anna'), subscriptionId: of('kurskarte'), subscriptionCenterId: of('101'), size: 4 },
+    personId: of('anna'),
+    subscriptionId: of('kurskarte'),
+    subscriptionCenterId: of('101'),
+    size: 4,
   },
   'clipcards/load-shopping-basket-for-cc-subscription': { personId: of('anna'), basketId: of('basket') },
   'clipcards/load-staff-shopping-basket': { personId: of('anna'), basketId: of('basket') },

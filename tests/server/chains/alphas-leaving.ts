@@ -12,16 +12,17 @@ export async function alphasLeaving(test: TestApp): Promise<void> {
   const subscriptionId = idOf('alpha', 'eva-komplett')
   await answerOffer('alpha', { subscriptionId, offerId: mark, answer: 'declined', now: test.now })
   await insertClipcardBasket('alpha', {
-    ...{ id: idOf('alpha', 'basket'), personId: idOf('alpha', 'anna'), byPersonId: null },
-    ...{
-      centerId: idOf('alpha', '101'),
-      planId: idOf('alpha', 'kurskarte'),
-      size: 4,
-      startDate: null,
-      madeAt: 'online',
-      agreed: null,
-    },
-    ...{ now: test.now, expiresAt: new Date(test.now.getTime() + 900_000) },
+    id: idOf('alpha', 'basket'),
+    personId: idOf('alpha', 'anna'),
+    byPersonId: null,
+    centerId: idOf('alpha', '101'),
+    planId: idOf('alpha', 'kurskarte'),
+    size: 4,
+    startDate: null,
+    madeAt: 'online',
+    agreed: null,
+    now: test.now,
+    expiresAt: new Date(test.now.getTime() + 900_000),
   })
   await test.ask('alpha', 'subscription/declare-cancellation', {
     declaration: { kind: 'ordinary', firstName: mark, lastName: mark, email: `${mark}leaves@example.org` },

@@ -43,11 +43,19 @@ export async function alphasPayments(test: TestApp, release: LiveRelease): Promi
     relations: [],
   }
   const context = asSelf({
-    ...{ chain, release, lang: 'de', now: test.now, correlationId: 'test', caller: { user, sessionId: 's' } },
+    chain,
+    release,
+    lang: 'de',
+    now: test.now,
+    correlationId: 'test',
+    caller: { user, sessionId: 's' },
   })
   const order = {
-    ...{ personId, subscriptionId: idOf(chain, 'komplett'), subscriptionCenterId: centerId },
-    ...{ startupDate: '2026-07-01', baseUrl: 'https://alpha.test' },
+    personId,
+    subscriptionId: idOf(chain, 'komplett'),
+    subscriptionCenterId: centerId,
+    startupDate: '2026-07-01',
+    baseUrl: 'https://alpha.test',
   }
   const through = outsideProvider('adyen')
   if (through === null) throw new Error('adyen is not there')
@@ -92,9 +100,16 @@ export async function alphasPlan({ personId }: Paid): Promise<void> {
   await planInvoices(
     chain,
     {
-      ...{ participationId: participation.id, intentId: intent.id, agreementId: agreement.id, personId },
-      ...{ centerId: idOf(chain, '102'), name: markOf(chain), activityId: idOf(chain, 'swimming'), currency: 'EUR' },
-      ...{ from: '2026-07-13', to: '2026-08-03' },
+      participationId: participation.id,
+      intentId: intent.id,
+      agreementId: agreement.id,
+      personId,
+      centerId: idOf(chain, '102'),
+      name: markOf(chain),
+      activityId: idOf(chain, 'swimming'),
+      currency: 'EUR',
+      from: '2026-07-13',
+      to: '2026-08-03',
     },
     [{ dueOn: '2026-08-01', amountMinor: 2000 }],
   )

@@ -129,8 +129,15 @@ describe('keys of one chain', () => {
   it('of acts are free in another: the same key does two things', async () => {
     const key = 'kJ3f-9sLq2Zx-7Vb1Nw4Tc8'
     const person = (chain: string) => ({
-      ...{ firstName: 'Ada', lastName: 'Key', birthday: '1990-01-01', salutation: 'Mrs' },
-      ...{ email: 'key@example.org', address1: 'Weg 1', zipCode: '10115', city: 'Berlin', chain },
+      firstName: 'Ada',
+      lastName: 'Key',
+      birthday: '1990-01-01',
+      salutation: 'Mrs',
+      email: 'key@example.org',
+      address1: 'Weg 1',
+      zipCode: '10115',
+      city: 'Berlin',
+      chain,
     })
     const create = async (chain: string) => {
       const { chain: _, ...given } = person(chain)

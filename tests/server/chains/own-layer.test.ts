@@ -159,10 +159,29 @@ async function opened(name: keyof typeof chains, flow: string) {
   const person = await signedIn(chain, { centerId: '102' }, test.now)
   const id = crypto.randomUUID()
   await insertSubscription({
-    ...{ chain, id, personId: person.id, number: `102-${id.slice(0, 8)}`, centerId: '102', planId: 'komplett' },
-    ...{ family: 'membership', type: 'EFT', status: 'ACTIVE', substate: 'NONE', currency: 'EUR', size: null },
-    ...{ priceMonthlyMinor: 5490, startDate: '2026-01-01', today: '2026-01-01', endDate: null, bindingEnds: null },
-    ...{ means: 'invoice', promoCode: null, intentId: id, addons: [], byPersonId: null, billedUntil: '2026-06-30' },
+    chain,
+    id,
+    personId: person.id,
+    number: `102-${id.slice(0, 8)}`,
+    centerId: '102',
+    planId: 'komplett',
+    family: 'membership',
+    type: 'EFT',
+    status: 'ACTIVE',
+    substate: 'NONE',
+    currency: 'EUR',
+    size: null,
+    priceMonthlyMinor: 5490,
+    startDate: '2026-01-01',
+    today: '2026-01-01',
+    endDate: null,
+    bindingEnds: null,
+    means: 'invoice',
+    promoCode: null,
+    intentId: id,
+    addons: [],
+    byPersonId: null,
+    billedUntil: '2026-06-30',
   })
   const route = { subscriptionId: id, subscriptionCenterId: '102' }
   const client = new FlowClient({ test, chain, release: releaseIn(chain), flow, today, route })

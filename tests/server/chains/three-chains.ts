@@ -46,7 +46,9 @@ function writeChain(root: string, chain: ChainName): void {
   const { demoDefault: _, ...config } = JSON.parse(readFileSync(file, 'utf8')) as JsonObject
   const content = { de: `<p>${mark}</p>`, en: `<p>${mark}</p>` }
   const own = {
-    ...{ name: mark, hosts: [`${chain}.test`], private: { key: `${mark}-key` } },
+    name: mark,
+    hosts: [`${chain}.test`],
+    private: { key: `${mark}-key` },
     strapLines: [{ id: 'news', content }],
     booking: { ...(config.booking as JsonObject), staffGroupIds: [idOf(chain, 'group')] },
   }

@@ -23,9 +23,20 @@ export function startChangeClub() {
     await db()
       .insertInto('plans')
       .values({
-        ...{ chain_id: chain, id: 'abend', type: 'EFT', family: 'membership', currency: 'EUR', position: 90 },
-        ...{ price_monthly_minor: 5490, joining_fee_minor: 0, binding_months: 0, notice_count: 1, minimum_age: 16 },
-        ...{ notice_unit: 'months', freeze_days_per_year: 60, all_clubs: true },
+        chain_id: chain,
+        id: 'abend',
+        type: 'EFT',
+        family: 'membership',
+        currency: 'EUR',
+        position: 90,
+        price_monthly_minor: 5490,
+        joining_fee_minor: 0,
+        binding_months: 0,
+        notice_count: 1,
+        minimum_age: 16,
+        notice_unit: 'months',
+        freeze_days_per_year: 60,
+        all_clubs: true,
         texts: json({ de: { name: 'Abend', description: '' }, en: { name: 'Evening', description: '' } }),
       })
       .execute()
@@ -40,10 +51,28 @@ export function startChangeClub() {
     const personId = await club.buyer()
     const id = crypto.randomUUID()
     await insertSubscription({
-      ...{ chain, id, personId, number: `102-${id.slice(0, 8)}`, centerId: '102', planId: 'komplett' },
-      ...{ family: 'membership', type: 'EFT', status: 'ACTIVE', substate: 'NONE', currency: 'EUR', size: null },
-      ...{ priceMonthlyMinor: 5490, startDate: '2026-01-01', today: '2026-01-01', endDate: null, bindingEnds: null },
-      ...{ means: 'invoice', promoCode: null, intentId: id, addons: [], byPersonId: null },
+      chain,
+      id,
+      personId,
+      number: `102-${id.slice(0, 8)}`,
+      centerId: '102',
+      planId: 'komplett',
+      family: 'membership',
+      type: 'EFT',
+      status: 'ACTIVE',
+      substate: 'NONE',
+      currency: 'EUR',
+      size: null,
+      priceMonthlyMinor: 5490,
+      startDate: '2026-01-01',
+      today: '2026-01-01',
+      endDate: null,
+      bindingEnds: null,
+      means: 'invoice',
+      promoCode: null,
+      intentId: id,
+      addons: [],
+      byPersonId: null,
       ...more,
     } as never)
     await db()
@@ -91,7 +120,10 @@ export function startChangeClub() {
         'payment/make-change-subscription-payment',
         {
           ...place(whose),
-          ...{ planId, startupDate: from, provider: 'invoice', baseUrl: `https://${chain}.test` },
+          planId,
+          startupDate: from,
+          provider: 'invoice',
+          baseUrl: `https://${chain}.test`,
           shownDueToday: { amountMinor: shown, currency: 'EUR' },
           ...input,
         },

@@ -177,14 +177,12 @@ describe('a dearer plan', () => {
     await db()
       .insertInto('addons')
       .values({
-        ...{
-          chain_id: chain,
-          id: 'locker',
-          currency: 'EUR',
-          price_monthly_minor: 3000,
-          minimum_age: null,
-          position: 9,
-        },
+        chain_id: chain,
+        id: 'locker',
+        currency: 'EUR',
+        price_monthly_minor: 3000,
+        minimum_age: null,
+        position: 9,
         texts: { de: { name: 'Spind', description: '' } } as never,
       })
       .execute()
@@ -212,7 +210,8 @@ describe('a plan that costs no more', () => {
       const ada = members[index] as Member
       expect(await change(ada, planId, { shown: 0, from: '2027-01-01' })).toMatchObject({ ok: true })
       expect(await subscriptionOf(ada)).toMatchObject({
-        ...{ planId: 'komplett', substate: 'NONE' },
+        planId: 'komplett',
+        substate: 'NONE',
         plannedChange: { planId, direction },
       })
       expect(await change(ada, 'flex')).toMatchObject({ code: 'CHANGE_PLANNED', params: { date: '2027-01-01' } })
@@ -317,8 +316,12 @@ describe('a change is refused', () => {
     await db()
       .insertInto('subscription_freezes')
       .values({
-        ...{ chain_id: chain, id: crypto.randomUUID(), subscription_id: eve.subscriptionId, fee_monthly_minor: 0 },
-        ...{ from_date: '2026-12-05', to_date: '2026-12-20' },
+        chain_id: chain,
+        id: crypto.randomUUID(),
+        subscription_id: eve.subscriptionId,
+        fee_monthly_minor: 0,
+        from_date: '2026-12-05',
+        to_date: '2026-12-20',
       })
       .execute()
 

@@ -34,16 +34,18 @@ it.each([
   await db()
     .insertInto('invoices')
     .values({
-      ...{ chain_id: chain, id: crypto.randomUUID(), reference: crypto.randomUUID(), person_id: bea.personId },
-      ...{
-        center_id: '102',
-        type: 'PAYMENT',
-        status: 'pending',
-        currency: 'EUR',
-        amount_minor: 4990,
-        open_minor: 4990,
-      },
-      ...{ invoice_date: '2026-11-01', due_date: '2026-11-15' },
+      chain_id: chain,
+      id: crypto.randomUUID(),
+      reference: crypto.randomUUID(),
+      person_id: bea.personId,
+      center_id: '102',
+      type: 'PAYMENT',
+      status: 'pending',
+      currency: 'EUR',
+      amount_minor: 4990,
+      open_minor: 4990,
+      invoice_date: '2026-11-01',
+      due_date: '2026-11-15',
     })
     .execute()
 

@@ -18,8 +18,13 @@ async function keepCard(personId: string): Promise<string> {
   const method = { ...visa, token: crypto.randomUUID() }
   const storedMethodId = await insertStoredMethod({ ...same, method })
   return insertAgreement({
-    ...{ ...same, storedMethodId, centerId: '102', validUntil: '2030-03-31' },
-    ...{ kind: 'CC', name: 'Visa', last4: '1111' },
+    ...same,
+    storedMethodId,
+    centerId: '102',
+    validUntil: '2030-03-31',
+    kind: 'CC',
+    name: 'Visa',
+    last4: '1111',
   })
 }
 
@@ -146,8 +151,12 @@ describe('a difference that is paid at a provider', () => {
     const eve = await member()
     const agreementId = await keepCard(eve.personId)
     const input = {
-      ...{ ...club.place(eve), planId: 'start', startupDate: '2027-01-01', agreementId },
-      ...{ shownDueToday: { amountMinor: 0, currency: 'EUR' }, baseUrl: `https://${chain}.test` },
+      ...club.place(eve),
+      planId: 'start',
+      startupDate: '2027-01-01',
+      agreementId,
+      shownDueToday: { amountMinor: 0, currency: 'EUR' },
+      baseUrl: `https://${chain}.test`,
     }
     const as = { caller: callerOf(eve.personId), flow: club.flow() }
 

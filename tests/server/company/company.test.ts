@@ -37,9 +37,17 @@ async function bring(kindName: string, rows: readonly object[]) {
 }
 
 const firm = {
-  ...{ externalId: 'F1', name: 'Uferbau', address: 'Kai 2 Berlin', staffCount: '40', contactName: 'Ben Weber' },
-  ...{ contactEmail: 'ben@uferbau.example', planId: 'komplett', share: '60%', from: '2026-01-01' },
-  ...{ until: '2027-12-31', contacts: 'ben' },
+  externalId: 'F1',
+  name: 'Uferbau',
+  address: 'Kai 2 Berlin',
+  staffCount: '40',
+  contactName: 'Ben Weber',
+  contactEmail: 'ben@uferbau.example',
+  planId: 'komplett',
+  share: '60%',
+  from: '2026-01-01',
+  until: '2027-12-31',
+  contacts: 'ben',
 }
 
 describe('whoever speaks for a company', () => {

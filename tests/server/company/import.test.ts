@@ -36,7 +36,13 @@ describe('a table of employees', () => {
     const before = await invitations()
 
     expect(await check(table)).toMatchObject({
-      ...{ lines: 2, invited: 2, renumbered: 0, known: 0, problems: [], encoding: 'utf-8', unread: ['Name'] },
+      lines: 2,
+      invited: 2,
+      renumbered: 0,
+      known: 0,
+      problems: [],
+      encoding: 'utf-8',
+      unread: ['Name'],
       changes: [
         { line: 2, number: 'IM-1', email: 'juergen@spreewerk.example', is: 'NEW', before: null },
         { line: 3, number: 'IM-2', email: 'zoe@xn--strae-oqa.example', is: 'NEW', before: null },
@@ -87,22 +93,41 @@ describe('a table of employees', () => {
 
   it('tells every line that is wrong, all at once, and leaves those out', async () => {
     const wrong = [
-      ...['number,email', '=1+1,a@spreewerk.example', ',b@spreewerk.example', 'W-3,', 'W-4,müller@spreewerk.example'],
-      ...['W-5,nobody', 'W-6,c@spreewerk.example', 'W-6,d@spreewerk.example', 'W-7,e@spreewerk.example'],
-      ...[
-        'W-8,e@spreewerk.example',
-        'W-9,f@spreewerk.example',
-        'W-9,f@spreewerk.example',
-        'W-10,g@spreewerk.example,x',
-      ],
-      ...[`${'9'.repeat(41)},h@spreewerk.example`, ',', 'MÃ¼ller,i@spreewerk.example', "'=2,j@spreewerk.example"],
+      'number,email',
+      '=1+1,a@spreewerk.example',
+      ',b@spreewerk.example',
+      'W-3,',
+      'W-4,müller@spreewerk.example',
+      'W-5,nobody',
+      'W-6,c@spreewerk.example',
+      'W-6,d@spreewerk.example',
+      'W-7,e@spreewerk.example',
+      'W-8,e@spreewerk.example',
+      'W-9,f@spreewerk.example',
+      'W-9,f@spreewerk.example',
+      'W-10,g@spreewerk.example,x',
+      `${'9'.repeat(41)},h@spreewerk.example`,
+      ',',
+      'MÃ¼ller,i@spreewerk.example',
+      "'=2,j@spreewerk.example",
     ].join('\r\n')
 
     const report = await check(wrong)
 
     expect(told(report)).toEqual([
-      ...['2 FORMULA', '3 MISSING', '4 MISSING', '5 ADDRESS_LETTERS', '6 ADDRESS', '7 TWIN_NUMBER', '8 TWIN_NUMBER'],
-      ...['9 TWIN_ADDRESS', '10 TWIN_ADDRESS', '12 TWIN_LINE', '13 CELLS', '14 LONG', '16 GARBLED'],
+      '2 FORMULA',
+      '3 MISSING',
+      '4 MISSING',
+      '5 ADDRESS_LETTERS',
+      '6 ADDRESS',
+      '7 TWIN_NUMBER',
+      '8 TWIN_NUMBER',
+      '9 TWIN_ADDRESS',
+      '10 TWIN_ADDRESS',
+      '12 TWIN_LINE',
+      '13 CELLS',
+      '14 LONG',
+      '16 GARBLED',
     ])
     expect(report.problems[3]).toMatchObject({ column: 'email', other: 'ü' })
     const back = Buffer.from(report.faultyFile.data, 'base64').toString('utf8').split('\r\n')

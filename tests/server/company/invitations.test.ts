@@ -153,9 +153,19 @@ describe('P-19 whoever a company invites', () => {
     await db()
       .insertInto('subscriptions')
       .values({
-        ...{ chain_id: chain, id: `${other.id}-flex`, number: `N-${other.id}`, person_id: other.id },
-        ...{ center_id: '102', plan_id: 'flex', family: 'membership', type: 'EFT', status: 'ACTIVE' },
-        ...{ currency: 'EUR', price_monthly_minor: 3900, means: 'invoice', start_date: '2026-01-01' },
+        chain_id: chain,
+        id: `${other.id}-flex`,
+        number: `N-${other.id}`,
+        person_id: other.id,
+        center_id: '102',
+        plan_id: 'flex',
+        family: 'membership',
+        type: 'EFT',
+        status: 'ACTIVE',
+        currency: 'EUR',
+        price_monthly_minor: 3900,
+        means: 'invoice',
+        start_date: '2026-01-01',
       } as never)
       .execute()
 

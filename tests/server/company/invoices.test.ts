@@ -17,16 +17,19 @@ beforeEach(async () => {
   await db()
     .insertInto('companies')
     .values({
-      ...{
-        chain_id: club.chain,
-        id: 'firm',
-        name: 'Spreewerk',
-        address: 'Ufer 1',
-        staff_count: null,
-        plan_id: 'large',
-      },
-      ...{ contact_name: 'Kim', contact_email: 'kim@example.org', share_percent: 60, share_minor: null },
-      ...{ currency: 'EUR', from_date: '2026-01-01', to_date: '2027-12-31' },
+      chain_id: club.chain,
+      id: 'firm',
+      name: 'Spreewerk',
+      address: 'Ufer 1',
+      staff_count: null,
+      plan_id: 'large',
+      contact_name: 'Kim',
+      contact_email: 'kim@example.org',
+      share_percent: 60,
+      share_minor: null,
+      currency: 'EUR',
+      from_date: '2026-01-01',
+      to_date: '2027-12-31',
     })
     .execute()
 })
@@ -37,7 +40,11 @@ async function employee(startDate: string, share: { percent: number } | { minor:
   await db()
     .insertInto('company_employees')
     .values({
-      ...{ chain_id: club.chain, id: one.id, company_id: 'firm', subscription_id: one.id, number: 'SW-1' },
+      chain_id: club.chain,
+      id: one.id,
+      company_id: 'firm',
+      subscription_id: one.id,
+      number: 'SW-1',
       since: startDate,
     })
     .execute()
@@ -96,8 +103,13 @@ describe('a company is charged', () => {
             club.chain,
             subscription,
             {
-              ...{ from: '2026-12-17', to: '2026-12-31', reason: null, feeMinor: 0, feeMonthlyMinor: 0 },
-              ...{ extendsEnd: false, planName: 'LARGE' },
+              from: '2026-12-17',
+              to: '2026-12-31',
+              reason: null,
+              feeMinor: 0,
+              feeMonthlyMinor: 0,
+              extendsEnd: false,
+              planName: 'LARGE',
             },
             { intentId: null, byPersonId: null, now: noon('2026-12-10') },
           ),
@@ -110,8 +122,13 @@ describe('a company is charged', () => {
       (one: { id: string; personId: string }) =>
         club.withSubscription(one, '2026-12-10', (held) =>
           writeTermination(club.chain, held, {
-            ...{ kind: 'extraordinary', endDate: '2026-12-16', said: { reason: null, note: null, attributes: {} } },
-            ...{ by: 'staff', byPersonId: null, planName: 'LARGE', now: noon('2026-12-10') },
+            kind: 'extraordinary',
+            endDate: '2026-12-16',
+            said: { reason: null, note: null, attributes: {} },
+            by: 'staff',
+            byPersonId: null,
+            planName: 'LARGE',
+            now: noon('2026-12-10'),
           }),
         ),
       1858,

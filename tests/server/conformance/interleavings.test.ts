@@ -22,8 +22,14 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]
 const truths = [
-  ...['approve', 'decline', 'pending', 'pending_then_refused'],
-  ...['late_paid', 'webhook_twice', 'webhook_reversed', 'webhook_only'],
+  'approve',
+  'decline',
+  'pending',
+  'pending_then_refused',
+  'late_paid',
+  'webhook_twice',
+  'webhook_reversed',
+  'webhook_only',
 ] as const
 type Truth = Parameters<House['control']['next']>[0]
 

@@ -106,8 +106,12 @@ export const payerAtFrame = (id: string): Payer => ({
     const { next } = await counter.check(buying)
     if (next === null || next.client === null) return () => counter.check(buying)
     const fields = {
-      ...{ paymentMethod: 'creditCard', cardNumber: number, cardholderName: 'Ada Lovelace' },
-      ...{ expiryDateMonth: '03', expiryDateYear: '30', cvn: '847' },
+      paymentMethod: 'creditCard',
+      cardNumber: number,
+      cardholderName: 'Ada Lovelace',
+      expiryDateMonth: '03',
+      expiryDateYear: '30',
+      cvn: '847',
     }
     const type = 'application/x-www-form-urlencoded'
     const authorization = `Basic ${Buffer.from(`${next.client.publishableKey}:`).toString('base64')}`

@@ -23,16 +23,21 @@ describe('V-30: the notice on personal data', () => {
   it('is accepted once, with its version, time, language and what was agreed to beside it', async () => {
     const { id, token } = await member()
     expect(await status(token)).toEqual({
-      ...{ version: '2026-05-25', accepted: false, acceptedAt: null },
-      ...{ allowEmailNewsletters: false, allowThirdPartyOffers: false },
+      version: '2026-05-25',
+      accepted: false,
+      acceptedAt: null,
+      allowEmailNewsletters: false,
+      allowThirdPartyOffers: false,
     })
 
     const answer = await accept(token, { allowEmailNewsletters: true })
 
     expect(answer.body).toEqual({ acceptedAt: '2026-06-10T09:00:00.000Z' })
     expect(await status(token)).toMatchObject({
-      ...{ accepted: true, acceptedAt: '2026-06-10T09:00:00.000Z' },
-      ...{ allowEmailNewsletters: true, allowThirdPartyOffers: false },
+      accepted: true,
+      acceptedAt: '2026-06-10T09:00:00.000Z',
+      allowEmailNewsletters: true,
+      allowThirdPartyOffers: false,
     })
     const rows = await db().selectFrom('gdpr_acceptances').selectAll().where('person_id', '=', id).execute()
     expect(rows).toMatchObject([

@@ -90,7 +90,10 @@ describe('the kept card of who is deleted', () => {
     expect(await stateOf(id)).toBe('DONE')
     const payer = payerRefOf(chain, id)
     expect((await tasks()).map(({ detail }) => detail)).toContainEqual({
-      ...{ provider: 'scripted', account: 'main', why: 'NOT_CONFIRMED', payer },
+      provider: 'scripted',
+      account: 'main',
+      why: 'NOT_CONFIRMED',
+      payer,
     })
   })
 
@@ -102,7 +105,10 @@ describe('the kept card of who is deleted', () => {
     expect(await stateOf(id)).toBe('DONE')
     expect(provider.countOf('forget')).toBe(0)
     expect((await tasks()).map(({ detail }) => detail)).toContainEqual({
-      ...{ provider: 'scripted', account: 'closed', why: 'NO_ACCOUNT', payer: payerRefOf(chain, id) },
+      provider: 'scripted',
+      account: 'closed',
+      why: 'NO_ACCOUNT',
+      payer: payerRefOf(chain, id),
     })
   })
 

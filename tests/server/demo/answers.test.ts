@@ -23,13 +23,11 @@ beforeAll(async () => {
   await fillDemo(now)
   const silent = () => undefined
   app = await buildApp({
-    ...{
-      releases: loaded.releases,
-      database: opened.database,
-      isReady: async () => true,
-      clock: () => now,
-      rateLimits: false,
-    },
+    releases: loaded.releases,
+    database: opened.database,
+    isReady: async () => true,
+    clock: () => now,
+    rateLimits: false,
     log: { info: silent, warn: silent, error: (fields, line) => console.error(line, fields) },
   })
   releases = loaded.releases
@@ -136,7 +134,9 @@ async function questionsOf(
     ...classes.map(({ bookingId }) => ['booking/check-privilege-booking', { personId, bookingId }] as const),
     ...courses.map(({ courseId }) => ['courses/get-course-details', { personId, courseId }] as const),
     ...camps.map(({ id }) => ['camps/get-camp-details', { personId, programIds: [id] }] as const),
-    ...[...onPerson, ...onSubscription, ...onPlans],
+    ...onPerson,
+    ...onSubscription,
+    ...onPlans,
   ]
 }
 
@@ -210,7 +210,9 @@ async function ask(chain: string, id: string, input: JsonObject, token: string) 
     call.method === 'GET'
       ? await app.inject({ method: 'GET', url: call.path, headers })
       : await app.inject({
-          ...{ method: 'POST', url: call.path, payload: JSON.stringify(input) },
+          method: 'POST',
+          url: call.path,
+          payload: JSON.stringify(input),
           headers: { ...headers, 'content-type': 'application/json' },
         })
   return { status: response.statusCode, body: response.json() }

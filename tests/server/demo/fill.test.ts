@@ -120,7 +120,12 @@ describe('the demo', () => {
 
     const rows = await contents(chain)
     expect(Object.fromEntries(tables.map((table) => [table, rows[table]?.length]))).toMatchObject({
-      ...{ centers: 1, plans: 1, plan_centers: 1, addons: 0, persons: 0, subscriptions: 0 },
+      centers: 1,
+      plans: 1,
+      plan_centers: 1,
+      addons: 0,
+      persons: 0,
+      subscriptions: 0,
     })
   })
 
@@ -149,7 +154,14 @@ describe('the demo', () => {
     const statuses = new Set(cast.map(({ status = 'ACTIVE' }) => status))
 
     expect([...statuses].sort()).toEqual([
-      ...['ACTIVE', 'CONTACT', 'DUPLICATE', 'INACTIVE', 'LEAD', 'PROSPECT', 'TEMPORARYINACTIVE', 'TRANSFERRED'],
+      'ACTIVE',
+      'CONTACT',
+      'DUPLICATE',
+      'INACTIVE',
+      'LEAD',
+      'PROSPECT',
+      'TEMPORARYINACTIVE',
+      'TRANSFERRED',
     ])
     expect(cast.filter(({ levels }) => levels?.includes('MANAGER')).map(({ id }) => id)).toEqual(['max'])
     expect(cast.filter(({ levels }) => levels?.includes('COMPANY')).map(({ id }) => id)).toEqual(['kim'])

@@ -59,8 +59,13 @@ describe('the papers of a person', () => {
 
     expect(await listOf(personId)).toEqual([
       {
-        ...{ id: contract.id, type: 'SUBSCRIPTION_CONTRACT', date: '2026-12-01', expirationDate: null },
-        ...{ signature: 'ASKED', signedAt: null, signKey: expect.stringMatching(/^[\w-]{22}$/) },
+        id: contract.id,
+        type: 'SUBSCRIPTION_CONTRACT',
+        date: '2026-12-01',
+        expirationDate: null,
+        signature: 'ASKED',
+        signedAt: null,
+        signKey: expect.stringMatching(/^[\w-]{22}$/),
       },
     ])
     expect(file.value).toMatchObject({ type: 'application/pdf', name: expect.stringMatching(/^Vertrag-/) })
@@ -102,7 +107,8 @@ describe('the papers of a person', () => {
 
     expect(await download(personId, contract.id)).toMatchObject({ ok: false, code: 'DOCUMENT_FORMAT' })
     expect(await club.call('documents/get-unsigned-document', { id: contract.signKey }, as(personId))).toMatchObject({
-      ...{ ok: false, code: 'DOCUMENT_FORMAT' },
+      ok: false,
+      code: 'DOCUMENT_FORMAT',
     })
   })
 })
@@ -148,9 +154,13 @@ describe('a signed paper', () => {
     expect(mails).toMatchObject([
       {
         payload: {
-          ...{ template: 'paper-signed', personId, lang: 'de' },
+          template: 'paper-signed',
+          personId,
+          lang: 'de',
           params: {
-            ...{ signer: 'Anna Berg', paper: expect.stringMatching(/^Vertrag-[^.]+$/), timeZone: 'Europe/Berlin' },
+            signer: 'Anna Berg',
+            paper: expect.stringMatching(/^Vertrag-[^.]+$/),
+            timeZone: 'Europe/Berlin',
             hash: answer.value.sha256.slice('sha256:'.length),
           },
         },
@@ -185,7 +195,10 @@ describe('a signed paper', () => {
       .execute()
 
     expect(answers.map(({ ok, code = null }) => (ok ? 'signed' : code)).sort()).toEqual([
-      ...['ALREADY_SIGNED', 'ALREADY_SIGNED', 'ALREADY_SIGNED', 'signed'],
+      'ALREADY_SIGNED',
+      'ALREADY_SIGNED',
+      'ALREADY_SIGNED',
+      'signed',
     ])
     expect(rows).toHaveLength(1)
   })

@@ -9,7 +9,11 @@ import { subscriptionFacts } from '../life/subscription-facts.ts'
 const sauna = { id: 'sauna', name: 'Sauna', priceMonthlyMinor: 990 }
 const towel = { id: 'towel', name: 'Towel', priceMonthlyMinor: 690 }
 const running: SubscriptionFacts = subscriptionFacts({
-  ...{ id: 's1', centerId: '102', today: '2026-06-10', startDate: '2025-03-01', billedUntil: '2026-06-30' },
+  id: 's1',
+  centerId: '102',
+  today: '2026-06-10',
+  startDate: '2025-03-01',
+  billedUntil: '2026-06-30',
 })
 const freeze = { id: 'f', from: '2026-06-01', to: '2026-06-20', feeMonthlyMinor: 0, feeMinor: 0, reason: null }
 const termination: SubscriptionTermination = {

@@ -235,7 +235,9 @@ describe('an add-on is ended', () => {
 
   it('not beside what is over', async () => {
     const member = await club.member({
-      ...{ status: 'ENDED', endDate: '2026-11-30', billedUntil: '2026-11-30' },
+      status: 'ENDED',
+      endDate: '2026-11-30',
+      billedUntil: '2026-11-30',
       addons: [{ id: 'towel', name: 'Towel', priceMonthlyMinor: 690 }],
     } as never)
 
@@ -259,8 +261,14 @@ const changeTo = (subscriptionId: string, planId: string) =>
   db()
     .insertInto('subscription_changes')
     .values({
-      ...{ chain_id: club.chain, id: crypto.randomUUID(), subscription_id: subscriptionId, from_plan_id: 'komplett' },
-      ...{ plan_id: planId, direction: 'DOWN', price_monthly_minor: 2990, applies_on: '2027-01-01' },
+      chain_id: club.chain,
+      id: crypto.randomUUID(),
+      subscription_id: subscriptionId,
+      from_plan_id: 'komplett',
+      plan_id: planId,
+      direction: 'DOWN',
+      price_monthly_minor: 2990,
+      applies_on: '2027-01-01',
     })
     .execute()
 

@@ -21,7 +21,10 @@ const start = (personId: string, basketId: string, amountMinor = 6900) =>
   club.call(
     session,
     {
-      ...{ personId, basketId, provider: 'scripted', baseUrl: `https://${club.chain}.test` },
+      personId,
+      basketId,
+      provider: 'scripted',
+      baseUrl: `https://${club.chain}.test`,
       shownDueToday: { amountMinor, currency: 'EUR' },
     },
     { ...club.by(personId), flow: club.flow() },
@@ -115,8 +118,12 @@ it('a card that renews is a contract: a child has none before their guardian has
     club.call(
       session,
       {
-        ...{ personId: child.id, basketId: value.basketId, provider: 'scripted', ...more },
-        ...{ baseUrl: `https://${club.chain}.test`, shownDueToday: { amountMinor: 6900, currency: 'EUR' } },
+        personId: child.id,
+        basketId: value.basketId,
+        provider: 'scripted',
+        ...more,
+        baseUrl: `https://${club.chain}.test`,
+        shownDueToday: { amountMinor: 6900, currency: 'EUR' },
       },
       { ...by, flow: club.flow() },
     )

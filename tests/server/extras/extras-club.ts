@@ -20,11 +20,29 @@ export function startExtrasClub() {
       const personId = await club.buyer()
       const id = crypto.randomUUID()
       await insertSubscription({
-        ...{ chain, id, personId, number: `102-${id.slice(0, 8)}`, centerId: '102', planId: 'komplett' },
-        ...{ family: 'membership', type: 'EFT', status: 'ACTIVE', substate: 'NONE', currency: 'EUR' },
-        ...{ priceMonthlyMinor: 5490, size: null, startDate: '2026-06-01', today: '2026-06-01', endDate: null },
-        ...{ bindingEnds: null, means: 'card', promoCode: null, intentId: id, addons: [], byPersonId: null },
-        ...{ billedUntil: '2026-12-31' },
+        chain,
+        id,
+        personId,
+        number: `102-${id.slice(0, 8)}`,
+        centerId: '102',
+        planId: 'komplett',
+        family: 'membership',
+        type: 'EFT',
+        status: 'ACTIVE',
+        substate: 'NONE',
+        currency: 'EUR',
+        priceMonthlyMinor: 5490,
+        size: null,
+        startDate: '2026-06-01',
+        today: '2026-06-01',
+        endDate: null,
+        bindingEnds: null,
+        means: 'card',
+        promoCode: null,
+        intentId: id,
+        addons: [],
+        byPersonId: null,
+        billedUntil: '2026-12-31',
         ...more,
       } as NewSubscriptionRow)
       return { personId, id }
@@ -54,7 +72,11 @@ export function startExtrasClub() {
       club.call(
         'payment/make-addon-payment',
         {
-          ...{ personId, subscriptionId: id, subscriptionCenterId: '102', addOns, provider: 'invoice' },
+          personId,
+          subscriptionId: id,
+          subscriptionCenterId: '102',
+          addOns,
+          provider: 'invoice',
           baseUrl: `https://${chain}.test`,
           shownDueToday: { amountMinor, currency: 'EUR' },
           ...more,

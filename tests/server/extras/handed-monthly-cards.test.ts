@@ -30,8 +30,12 @@ const offer = (personId: string, as: object = lou) =>
   club.call(
     'clipcards/create-shopping-basket-for-cc-subscription',
     {
-      ...{ personId, subscriptionId: 'kurskarte', subscriptionCenterId: '102', size: 4 },
-      ...{ price: eur(3500), reason: 'Loyal since 2019' },
+      personId,
+      subscriptionId: 'kurskarte',
+      subscriptionCenterId: '102',
+      size: 4,
+      price: eur(3500),
+      reason: 'Loyal since 2019',
     },
     as,
   )
@@ -44,8 +48,12 @@ const begin = (personId: string, basketId: string, more: object = {}, by: object
   club.call(
     'payment/start-clipcard-subscription-payment-session',
     {
-      ...{ personId, basketId, provider: 'scripted', baseUrl: `https://${club.chain}.test` },
-      ...{ shownDueToday: eur(3500), ...more },
+      personId,
+      basketId,
+      provider: 'scripted',
+      baseUrl: `https://${club.chain}.test`,
+      shownDueToday: eur(3500),
+      ...more,
     },
     { ...by, flow: club.flow() } as Parameters<typeof club.call>[2],
   )
@@ -67,7 +75,10 @@ it('a monthly card that is sold at desks alone is paid by its member, once, at t
 
   expect((await handOver(personId, basketId, 'SCREEN')).value).toMatchObject({ path: `/basket/${basketId}` })
   expect(await load(personId, basketId)).toMatchObject({
-    ...{ state: 'ACTIVE', timeZone: 'Europe/Berlin', forChild: false, center: { id: '102' } },
+    state: 'ACTIVE',
+    timeZone: 'Europe/Berlin',
+    forChild: false,
+    center: { id: '102' },
     summary: { dueToday: eur(3500), monthly: eur(3500), paymentOptions: [{ provider: 'scripted' }] },
   })
   const tabs = await Promise.all([begin(personId, basketId), begin(personId, basketId)])

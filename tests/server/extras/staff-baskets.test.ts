@@ -23,7 +23,10 @@ const pay = (personId: string, basketId: string) =>
   club.call(
     'payment/make-cc-shopping-basket-payment',
     {
-      ...{ personId, basketId, provider: 'scripted', baseUrl: `https://${club.chain}.test` },
+      personId,
+      basketId,
+      provider: 'scripted',
+      baseUrl: `https://${club.chain}.test`,
       shownDueToday: eur(59_000),
     },
     { ...club.by(personId), flow: club.flow() },

@@ -29,7 +29,10 @@ const pay = (personId: string, basketId: string, amountMinor: number, as: { call
   club.call(
     'payment/make-cc-shopping-basket-payment',
     {
-      ...{ personId, basketId, provider: 'scripted', baseUrl: `https://${club.chain}.test` },
+      personId,
+      basketId,
+      provider: 'scripted',
+      baseUrl: `https://${club.chain}.test`,
       shownDueToday: eur(amountMinor),
     },
     { ...as, flow: club.flow() } as Parameters<typeof club.call>[2],
@@ -176,7 +179,10 @@ describe('staff sell clips of each month at a price of their own', () => {
     club.call(
       'payment/start-clipcard-subscription-payment-session',
       {
-        ...{ personId, basketId, provider: 'scripted', baseUrl: `https://${club.chain}.test` },
+        personId,
+        basketId,
+        provider: 'scripted',
+        baseUrl: `https://${club.chain}.test`,
         shownDueToday: eur(amountMinor),
       },
       { ...lou, flow: club.flow() } as Parameters<typeof club.call>[2],
@@ -218,7 +224,8 @@ describe('staff sell clips of each month at a price of their own', () => {
     ])
     expect(own.value.offered.sizes.map(limitsOf)).toEqual([null, null, null])
     expect(await offer(personId, eur(3500), lou, { reason: null })).toMatchObject({
-      ...{ code: 'PRICE_REASON_REQUIRED', at: 'reason' },
+      code: 'PRICE_REASON_REQUIRED',
+      at: 'reason',
     })
     expect(await offer(personId, eur(3500), club.by(personId))).toMatchObject({ code: 'CANNOT_OVERRIDE_PRICE' })
   })

@@ -15,7 +15,10 @@ const member = (options: SomebodyOptions = {}) => signedIn(chain, { centerId: '1
 const born = (id: string, birthday: string) =>
   db().updateTable('persons').set({ birthday }).where('chain_id', '=', chain).where('id', '=', id).execute()
 const child = (more: JsonObject = {}) => ({
-  ...{ firstName: 'Noa', lastName: 'Berg', gender: 'FEMALE', birthday: '2016-03-04' },
+  firstName: 'Noa',
+  lastName: 'Berg',
+  gender: 'FEMALE',
+  birthday: '2016-03-04',
   ...more,
 })
 const act = async (call: string, input: object, token: string) => {
@@ -79,8 +82,14 @@ describe('a child', () => {
 
     expect(familyName).toBe('Berg')
     expect(members[1]).toMatchObject({
-      ...{ personId: childId, centerId: '102', firstName: 'Noa', relation: 'CHILD', isGuardian: true },
-      ...{ until: '2034-03-04', hasLogin: false, details: { age: 10, birthday: '2016-03-04', movesBirthday: true } },
+      personId: childId,
+      centerId: '102',
+      firstName: 'Noa',
+      relation: 'CHILD',
+      isGuardian: true,
+      until: '2034-03-04',
+      hasLogin: false,
+      details: { age: 10, birthday: '2016-03-04', movesBirthday: true },
     })
     expect(members[1].rights).toContain('contract')
   })

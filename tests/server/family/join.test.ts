@@ -27,7 +27,10 @@ const calls = [
 it.each(calls)('%s sells nothing to a child whose guardian has not agreed', async (id) => {
   const { parent, child } = await parentOf('2009-03-04')
   const order = {
-    ...{ personId: child.id, subscriptionId: 'komplett', subscriptionCenterId: '102', startupDate: '2027-01-01' },
+    personId: child.id,
+    subscriptionId: 'komplett',
+    subscriptionCenterId: '102',
+    startupDate: '2027-01-01',
     shownDueToday: { amountMinor: 3900, currency: 'EUR' },
   }
   const buy = (by: string, key: string, more: object = {}) =>
@@ -51,7 +54,10 @@ it.each(calls)('%s sells nothing to a child whose guardian has not agreed', asyn
 it('a member joins for themselves without a guardian’s word', async () => {
   const { id } = await somebody(chain, at)
   const order = {
-    ...{ personId: id, subscriptionId: 'komplett', subscriptionCenterId: '102', startupDate: '2027-01-01' },
+    personId: id,
+    subscriptionId: 'komplett',
+    subscriptionCenterId: '102',
+    startupDate: '2027-01-01',
     shownDueToday: { amountMinor: 3900, currency: 'EUR' },
   }
   const flow = { instanceId: 'own', act: 'pay', key: 'own' }
@@ -64,14 +70,25 @@ it('V-41: whoever owes what should have been paid is the payer of no child’s c
   const owe = (personId: string, dueDate: string) =>
     tx(() =>
       writeSale(chain, {
-        ...{ personId, dueDate, currency: 'EUR', now: firstOfDecember, centerId: '102', subscriptionId: null },
-        ...{ intentId: null, today: '2026-10-01', paidWith: null },
+        personId,
+        dueDate,
+        currency: 'EUR',
+        now: firstOfDecember,
+        centerId: '102',
+        subscriptionId: null,
+        intentId: null,
+        today: '2026-10-01',
+        paidWith: null,
         lines: [{ kind: 'monthly', name: 'Komplett', from: null, to: null, amountMinor: 4490 }],
       }),
     )
   const order = {
-    ...{ personId: child.id, subscriptionId: 'komplett', subscriptionCenterId: '102', startupDate: '2027-01-01' },
-    ...{ shownDueToday: { amountMinor: 3900, currency: 'EUR' }, guardianConsent: true },
+    personId: child.id,
+    subscriptionId: 'komplett',
+    subscriptionCenterId: '102',
+    startupDate: '2027-01-01',
+    shownDueToday: { amountMinor: 3900, currency: 'EUR' },
+    guardianConsent: true,
   }
   const buy = (key: string) =>
     call(calls[0], order, { caller: callerOf(parent.id), flow: { instanceId: `payer ${parent.id}`, act: 'pay', key } })

@@ -42,8 +42,11 @@ const ofPassport = (
 ): Pick<AskedField, 'setting' | 'give' | 'given' | 'becomes' | 'because'> => {
   const { [field]: give, ...given } = passport
   return {
-    ...{ setting: 'joinForm.passport', give, given },
-    ...{ becomes: { optional: 'required' }, because: 'a document that is given is given whole' },
+    setting: 'joinForm.passport',
+    give,
+    given,
+    becomes: { optional: 'required' },
+    because: 'a document that is given is given whole',
   }
 }
 

@@ -33,8 +33,14 @@ function ada(more: JsonObject = {}): JsonObject {
   number += 1
   return {
     salutation: 'Mrs',
-    ...{ firstName: 'Ada', lastName: `Lovelace ${number}`, birthday: '1990-05-05', email: `ada${number}@example.com` },
-    ...{ address1: 'Weg 1', zipCode: '10115', city: 'Berlin', password: 'Geheim12!x' },
+    firstName: 'Ada',
+    lastName: `Lovelace ${number}`,
+    birthday: '1990-05-05',
+    email: `ada${number}@example.com`,
+    address1: 'Weg 1',
+    zipCode: '10115',
+    city: 'Berlin',
+    password: 'Geheim12!x',
     ...more,
   }
 }

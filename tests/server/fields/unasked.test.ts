@@ -23,19 +23,53 @@ const root = path.resolve(import.meta.dirname, '../../..')
 
 /** A right value of each member, so that nothing but being unasked can be wrong with it. */
 const right: { readonly [member: string]: Json } = {
-  ...{ salutation: 'Mrs', gender: 'FEMALE', firstName: 'Ada', lastName: 'Lovelace', birthday: '1990-05-05' },
-  ...{ email: 'ada@example.org', language: 'en', homeCenter: centerId, externalId: 'P-1', ssn: null },
-  ...{ idType: 'passport', idNumber: 'C01X00T47', passportDate: '2031-05-01', passportCountry: 'DE', country: 'DE' },
-  ...{ bank: { holder: 'Ada' }, allowEmailNewsletters: true, allowThirdPartyOffers: true, phone: null, zipCode: null },
+  salutation: 'Mrs',
+  gender: 'FEMALE',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  birthday: '1990-05-05',
+  email: 'ada@example.org',
+  language: 'en',
+  homeCenter: centerId,
+  externalId: 'P-1',
+  ssn: null,
+  idType: 'passport',
+  idNumber: 'C01X00T47',
+  passportDate: '2031-05-01',
+  passportCountry: 'DE',
+  country: 'DE',
+  bank: { holder: 'Ada' },
+  allowEmailNewsletters: true,
+  allowThirdPartyOffers: true,
+  phone: null,
+  zipCode: null,
 }
 const sampleFor = (name: string): Json => (name in right ? (right[name] ?? null) : 'x')
 
 /** What only the club's own system decides. */
 const systems = [
-  ...['id', 'personId', 'memberId', 'memberNumber', 'number', 'status', 'level', 'levels', 'standing', 'centerId'],
-  ...['centerScope', 'staffScopes', 'relations', 'corporateId', 'companyId', 'memberSince', 'attributes', 'chain_id'],
+  'id',
+  'personId',
+  'memberId',
+  'memberNumber',
+  'number',
+  'status',
+  'level',
+  'levels',
+  'standing',
+  'centerId',
+  'centerScope',
+  'staffScopes',
+  'relations',
+  'corporateId',
+  'companyId',
+  'memberSince',
+  'attributes',
+  'chain_id',
   // As attributes are kept, and as a place inside a field is named.
-  ...['member-details.x', 'firstName.x', 'emergency.contact'],
+  'member-details.x',
+  'firstName.x',
+  'emergency.contact',
 ]
 
 /** What a form asks somebody at the club, by what a page would show. */

@@ -43,8 +43,17 @@ const test = startTestApp({ releases, handlers: worldHandlers(worldOf) })
  * `family`, `documents`, `extras`, `deletion`, `company` and `sso` ask the server.
  */
 const aboutRows = [
-  ...['edit-child', 'sign', 'staff-clipcard', 'class-add', 'plan-entry'],
-  ...['company-invite', 'company-import', 'company-withdraw', 'company-end', 'deletion-request', 'link-account'],
+  'edit-child',
+  'sign',
+  'staff-clipcard',
+  'class-add',
+  'plan-entry',
+  'company-invite',
+  'company-import',
+  'company-withdraw',
+  'company-end',
+  'deletion-request',
+  'link-account',
   'unlink-account',
 ]
 /** The same, of a flow that is mostly about whoever is signed in. */

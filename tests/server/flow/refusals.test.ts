@@ -39,9 +39,15 @@ beforeAll(async () => {
 
 let count = 0
 const ada = (): JsonObject => ({
-  ...{ salutation: 'Mrs', firstName: 'Ada', lastName: `Refused ${++count}`, birthday: '1990-05-05' },
-  ...{ email: `refused${count}@example.com`, phone: '0151 23456789' },
-  ...{ address1: 'Weg 1', zipCode: '10115', city: 'Berlin' },
+  salutation: 'Mrs',
+  firstName: 'Ada',
+  lastName: `Refused ${++count}`,
+  birthday: '1990-05-05',
+  email: `refused${count}@example.com`,
+  phone: '0151 23456789',
+  address1: 'Weg 1',
+  zipCode: '10115',
+  city: 'Berlin',
 })
 const password = 'Geheim12!x'
 
@@ -52,8 +58,14 @@ async function bothWays(person: JsonObject, secret: string | null = password, la
   const answers = { center: { club: '106' }, plan: { plan: 'komplett', startDate: today }, details }
   const input = { centerId: '106', person, ...(secret === null ? {} : { password: secret }) }
   const member = {
-    ...{ instance: flow.instance, flow: 'join', release: release.id, act: 'create-person', query: {}, route: {} },
-    ...{ answers, today },
+    instance: flow.instance,
+    flow: 'join',
+    release: release.id,
+    act: 'create-person',
+    query: {},
+    route: {},
+    answers,
+    today,
   }
   const options = { key: 'create-person:0', flow: member as JsonObject, lang }
   const inFlow = await test.ask(chain, 'person/create-person', input, options)
@@ -142,7 +154,8 @@ describe('one fault has one code and one place, in a flow and without one', () =
 
 it('names every member that does not fit a call’s shape, each with its place', async () => {
   const { body } = await test.ask(chain, 'person/create-person', {
-    ...{ password: 7, shoes: 1 },
+    password: 7,
+    shoes: 1,
     person: { ...ada(), email: 'ada@', birthday: '1990-02-30', gender: 'X', country: 'de', bank: { iban: 1, x: 2 } },
   })
 

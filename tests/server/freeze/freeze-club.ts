@@ -31,7 +31,8 @@ export function startFreezeClub() {
   const { chain, test } = club
   const by = (personId: string) => ({ caller: callerOf(personId) })
   const wish = (from: string, to: string, fee: number) => ({
-    ...{ fromDate: from, toDate: to },
+    fromDate: from,
+    toDate: to,
     shownDueToday: { amountMinor: fee, currency: 'EUR' },
   })
   const ask = (call: string, { personId, id }: Member, input: object = {}) =>
@@ -51,10 +52,28 @@ export function startFreezeClub() {
       const { id: personId } = await somebody(chain, { centerId: '102' })
       const id = crypto.randomUUID()
       await insertSubscription({
-        ...{ chain, id, personId, number: `102-${id.slice(0, 8)}`, centerId: '102', planId: 'komplett' },
-        ...{ family: 'membership', type: 'EFT', status: 'ACTIVE', substate: 'NONE', currency: 'EUR' },
-        ...{ priceMonthlyMinor: 5490, size: null, startDate: '2026-06-01', today: '2026-06-01', endDate: null },
-        ...{ bindingEnds: null, means: 'card', promoCode: null, intentId: id, addons: [], byPersonId: null },
+        chain,
+        id,
+        personId,
+        number: `102-${id.slice(0, 8)}`,
+        centerId: '102',
+        planId: 'komplett',
+        family: 'membership',
+        type: 'EFT',
+        status: 'ACTIVE',
+        substate: 'NONE',
+        currency: 'EUR',
+        priceMonthlyMinor: 5490,
+        size: null,
+        startDate: '2026-06-01',
+        today: '2026-06-01',
+        endDate: null,
+        bindingEnds: null,
+        means: 'card',
+        promoCode: null,
+        intentId: id,
+        addons: [],
+        byPersonId: null,
         billedUntil: '2026-12-31',
         ...more,
       })
@@ -66,7 +85,10 @@ export function startFreezeClub() {
       club.call(
         'payment/make-cc-freeze-subscription',
         {
-          ...{ personId, subscription: id, provider: 'scripted', baseUrl: `https://${chain}.test` },
+          personId,
+          subscription: id,
+          provider: 'scripted',
+          baseUrl: `https://${chain}.test`,
           ...wish(from, to, fee),
           ...more,
         },

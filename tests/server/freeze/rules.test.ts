@@ -174,7 +174,10 @@ describe('these days', () => {
 
 describe('a subscription cannot be frozen', () => {
   const termination = {
-    ...{ id: 't1', number: 'K-1', kind: 'notice' as const, buyOutMinor: 0 },
+    id: 't1',
+    number: 'K-1',
+    kind: 'notice' as const,
+    buyOutMinor: 0,
     requestedAt: new Date(0),
   }
   it.each<[string, Parameters<typeof whyNotFreeze>[0], string | null, string?]>([

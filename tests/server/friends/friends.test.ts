@@ -37,9 +37,17 @@ async function inviter({ clips = 3, productId = 'freunde' } = {}) {
   await db()
     .insertInto('clipcards')
     .values({
-      ...{ chain_id: chain, id: clipcardId, person_id: one.id, center_id: '102', product_id: productId },
-      ...{ currency: 'EUR', price_minor: 0, sessions: 3, clips_left: clips },
-      ...{ valid_from: '2026-01-01', valid_until: '2027-06-30' },
+      chain_id: chain,
+      id: clipcardId,
+      person_id: one.id,
+      center_id: '102',
+      product_id: productId,
+      currency: 'EUR',
+      price_minor: 0,
+      sessions: 3,
+      clips_left: clips,
+      valid_from: '2026-01-01',
+      valid_until: '2027-06-30',
     })
     .execute()
   return { ...one, clipcardId }
@@ -64,7 +72,8 @@ const look = async (link: Link, token?: string) =>
 async function take(link: Link, friend: { readonly id: string; readonly token: string }, key: string = randomUUID()) {
   const input = { ...link, personId: friend.id }
   const { status, body } = await test.ask(chain, 'bring-a-friend/register-friend-code', input, {
-    ...{ token: friend.token, key },
+    token: friend.token,
+    key,
   })
   return { status, code: body.errorCode ?? null, body }
 }

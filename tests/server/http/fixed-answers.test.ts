@@ -81,8 +81,14 @@ describe('an answer that is written out once', () => {
       const lines = test.lines.filter((line) => line.includes(reference)).map((line) => JSON.parse(line))
       expect(lines).toEqual([
         {
-          ...{ correlationId: reference, method: 'GET', route: webappConfig.path, status: 200 },
-          ...{ ms: expect.any(Number), call: webappConfig.id, chain, line: 'answered' },
+          correlationId: reference,
+          method: 'GET',
+          route: webappConfig.path,
+          status: 200,
+          ms: expect.any(Number),
+          call: webappConfig.id,
+          chain,
+          line: 'answered',
         },
       ])
     }

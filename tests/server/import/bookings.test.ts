@@ -35,7 +35,10 @@ async function bring(chain: string, name: string, lines: readonly string[], dryR
   writeFileSync(at, lines.join('\n'))
   const said: string[] = []
   const done = await importFile(at, {
-    ...{ kind, facts: await factsFor(chain, config, tuesday), map: {}, dryRun },
+    kind,
+    facts: await factsFor(chain, config, tuesday),
+    map: {},
+    dryRun,
     report: ({ line, column, sentence }) => said.push(`${line} ${column ?? ''} ${sentence}`),
   })
   return { ...done, said }
@@ -85,18 +88,21 @@ const broken = (chain: string) =>
   brokenPromises(chain, [...bookingPromises(tuesday), ...clipPromises, ...moneyPromises, ...plannedPromises(tuesday)])
 
 const columns = [
-  ...[
-    'externalId',
-    'personExternalId',
-    'centerId',
-    'activityId',
-    'startsAt',
-    'ownerId',
-    'minutes',
-    'fromUnit',
-    'state',
-  ],
-  ...['position', 'seat', 'openedBy', 'paid', 'paidByExternalId', 'endedAt'],
+  'externalId',
+  'personExternalId',
+  'centerId',
+  'activityId',
+  'startsAt',
+  'ownerId',
+  'minutes',
+  'fromUnit',
+  'state',
+  'position',
+  'seat',
+  'openedBy',
+  'paid',
+  'paidByExternalId',
+  'endedAt',
 ]
 type Row = { readonly [column: string]: string }
 /** Rows of a file; a class in the evening of 10 December, unless it is another. */
@@ -262,9 +268,18 @@ describe('hours of courts and trainers, courses, and what was paid', () => {
     [{}, /cannot stand beside what is there/],
   ])('an instalment with %o is told', async (wrong, says) => {
     const row = {
-      ...{ externalId: 'I3', personExternalId: payer, booking: 'COURSE', number: '1', dueOn: '2027-02-10' },
-      ...{ amount: '25.00', agreement: 'M1', name: 'Seepferdchen', fromDate: '2026-12-14', toDate: '2027-02-15' },
-      ...{ invoice: '', ...wrong },
+      externalId: 'I3',
+      personExternalId: payer,
+      booking: 'COURSE',
+      number: '1',
+      dueOn: '2027-02-10',
+      amount: '25.00',
+      agreement: 'M1',
+      name: 'Seepferdchen',
+      fromDate: '2026-12-14',
+      toDate: '2027-02-15',
+      invoice: '',
+      ...wrong,
     }
     const cells = Object.values(row).map((cell) => cell.replace('<player>', player))
     const { said } = await bring(club.chain, 'instalments', [Object.keys(row).join(','), cells.join(',')], true)

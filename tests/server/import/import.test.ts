@@ -69,7 +69,11 @@ async function bring(chain: string, kindName: string, at: string, more: { map?: 
   if (!kind) throw new Error(`no kind ${kindName}`)
   const said: string[] = []
   const done = await importFile(at, {
-    ...{ kind, facts: await factsFor(chain, config, now), map: {}, dryRun: false, ...more },
+    kind,
+    facts: await factsFor(chain, config, now),
+    map: {},
+    dryRun: false,
+    ...more,
     report: ({ line, column, sentence }) => said.push(`${line} ${column ?? ''} ${sentence}`),
   })
   return { ...done, said }
@@ -132,10 +136,21 @@ const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}`)
 /** Two papers of Anna: one that Ben signed, with both of its files, and one that waits for a signature. */
 async function keepPapers(of: string, subscriptionId: string) {
   const paper = (id: string, signature: 'ASKED' | 'DONE') => ({
-    ...{ chain_id: of, id, person_id: 'anna', center_id: '102', type: 'SUBSCRIPTION_CONTRACT' as const, lang: 'de' },
-    ...{ source: id, subscription_id: subscriptionId, content_hash: null, template_hash: null, signature },
-    ...{ key_hash: signature === 'ASKED' ? hashOfKey(signKeyOf(of, id)) : null, expires_on: '2027-03-01' },
-    ...{ arrived_on: '2026-11-02', arrived_at: new Date('2026-11-02T09:00:00Z') },
+    chain_id: of,
+    id,
+    person_id: 'anna',
+    center_id: '102',
+    type: 'SUBSCRIPTION_CONTRACT' as const,
+    lang: 'de',
+    source: id,
+    subscription_id: subscriptionId,
+    content_hash: null,
+    template_hash: null,
+    signature,
+    key_hash: signature === 'ASKED' ? hashOfKey(signKeyOf(of, id)) : null,
+    expires_on: '2027-03-01',
+    arrived_on: '2026-11-02',
+    arrived_at: new Date('2026-11-02T09:00:00Z'),
   })
   await db()
     .insertInto('papers')
@@ -146,8 +161,16 @@ async function keepPapers(of: string, subscriptionId: string) {
     await keepFile({ chain_id: of, id: 'signed' }, 'SIGNED', { name: 'v.pdf', bytes: pdf('signed') }, now),
   ]
   await insertSignature({
-    ...{ chain_id: of, paper_id: 'signed', by_person_id: 'ben', way: 'TYPED', signer: 'Ben Weber' },
-    ...{ shown_sha256: shown, signed_sha256: signed, lang: 'de', session_id: 'a-session', signed_at: now },
+    chain_id: of,
+    paper_id: 'signed',
+    by_person_id: 'ben',
+    way: 'TYPED',
+    signer: 'Ben Weber',
+    shown_sha256: shown,
+    signed_sha256: signed,
+    lang: 'de',
+    session_id: 'a-session',
+    signed_at: now,
   })
 }
 let kept: Awaited<ReturnType<typeof keepWhatWasAccepted>>
@@ -359,7 +382,9 @@ describe('what was written out', () => {
 
     expect(file).toMatchObject({ bytes: new Uint8Array(pdf('signed')) })
     expect(await signatureOf(chain, signed)).toMatchObject({
-      ...{ by_person_id: await idOf('persons', 'ben'), signer: 'Ben Weber', signed_at: now },
+      by_person_id: await idOf('persons', 'ben'),
+      signer: 'Ben Weber',
+      signed_at: now,
       shown_sha256: sha256Of(pdf('shown')),
     })
     expect((await paperByKey(chain, hashOfKey(signKeyOf(chain, waits))))?.id).toBe(waits)
@@ -421,8 +446,13 @@ const columns = [
 ]
 /** Of a paper that Anna signed. */
 const evidence = {
-  ...{ signature: 'DONE', way: 'TYPED', signer: 'Anna Weber', shownSha256: 'a', signedSha256: 'b' },
-  ...{ signedAt: '2026-02-01 10:00', signedByExternalId: 'anna' },
+  signature: 'DONE',
+  way: 'TYPED',
+  signer: 'Anna Weber',
+  shownSha256: 'a',
+  signedSha256: 'b',
+  signedAt: '2026-02-01 10:00',
+  signedByExternalId: 'anna',
 }
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
@@ -431,8 +461,16 @@ function people(count: number, every: number) {
   const wrong: { line: number; says: RegExp }[] = []
   const lines = Array.from({ length: count }, (_, i) => {
     const row: { [column: string]: string } = {
-      ...{ externalId: `M-${i}`, centerId: '102', firstName: `Ada${i}`, lastName: 'Lund', birthday: '1990-05-17' },
-      ...{ email: `m${i}@example.org`, phone: '+49 30 1234567', city: 'Köln', country: 'DE', status: 'ACTIVE' },
+      externalId: `M-${i}`,
+      centerId: '102',
+      firstName: `Ada${i}`,
+      lastName: 'Lund',
+      birthday: '1990-05-17',
+      email: `m${i}@example.org`,
+      phone: '+49 30 1234567',
+      city: 'Köln',
+      country: 'DE',
+      status: 'ACTIVE',
     }
     if (i % every === every - 1) {
       const [column, cell, says] = faults[wrong.length % faults.length] ?? ['', '', /x/]
@@ -503,12 +541,10 @@ describe('a file with faults', () => {
     const at = file('own.csv', Buffer.from(text, 'latin1'))
     const map: ImportMap = {
       columns: { externalId: 'Nr', firstName: 'Vorname', lastName: 'Name', birthday: 'Geb.', status: 'Stand' },
-      ...{
-        values: { status: { aktiv: 'ACTIVE' } },
-        always: { centerId: '102' },
-        days: 'DMY',
-        encoding: 'windows-1252',
-      },
+      values: { status: { aktiv: 'ACTIVE' } },
+      always: { centerId: '102' },
+      days: 'DMY',
+      encoding: 'windows-1252',
     }
 
     expect((await bring(chain, 'persons', at)).said[0]).toMatch(
@@ -564,57 +600,99 @@ describe('a file with faults', () => {
   ])('of %s is told, too: %o', async (kind, more, says) => {
     const right: { [kind: string]: object } = {
       subscriptions: {
-        ...{ externalId: 'C1', personExternalId: 'anna', centerId: '102', planId: 'komplett', priceMonthly: '54.90' },
-        ...{ startDate: '2024-03-01', billedUntil: '2026-12-31' },
+        externalId: 'C1',
+        personExternalId: 'anna',
+        centerId: '102',
+        planId: 'komplett',
+        priceMonthly: '54.90',
+        startDate: '2024-03-01',
+        billedUntil: '2026-12-31',
       },
       relations: {
-        ...{ externalId: 'R1', personExternalId: 'anna', relatedExternalId: 'edith', relation: 'SPOUSE' },
+        externalId: 'R1',
+        personExternalId: 'anna',
+        relatedExternalId: 'edith',
+        relation: 'SPOUSE',
       },
       consents: {
-        ...{ externalId: 'N1', personExternalId: 'anna', notice: '2020-01-01', acceptedAt: '2020-02-01 10:00' },
+        externalId: 'N1',
+        personExternalId: 'anna',
+        notice: '2020-01-01',
+        acceptedAt: '2020-02-01 10:00',
         language: 'de',
       },
       answers: {
-        ...{ externalId: 'Q1', personExternalId: 'anna', questionnaireId: kept.questionnaireId, answers: '{}' },
+        externalId: 'Q1',
+        personExternalId: 'anna',
+        questionnaireId: kept.questionnaireId,
+        answers: '{}',
         answeredAt: '2026-02-01 10:00',
       },
       texts: { externalId: hashOf({ a: 1 }), body: '{"a":1}' },
       papers: {
-        ...{ externalId: 'P1', purchase: 'P1', subscription: kept.contract, paper: 'terms', text: kept.text },
-        ...{ language: 'de', at: '2026-02-01 10:00' },
+        externalId: 'P1',
+        purchase: 'P1',
+        subscription: kept.contract,
+        paper: 'terms',
+        text: kept.text,
+        language: 'de',
+        at: '2026-02-01 10:00',
       },
       families: { externalId: 'F1', personExternalId: 'edith', name: 'Berg' },
       'person-papers': {
-        ...{ externalId: 'D1', personExternalId: 'anna', centerId: '102', type: 'DOCUMENTATION', source: 'desk' },
-        ...{ language: 'de', signature: 'NONE', arrivedAt: '2026-02-01 10:00', arrivedOn: '2026-02-01' },
+        externalId: 'D1',
+        personExternalId: 'anna',
+        centerId: '102',
+        type: 'DOCUMENTATION',
+        source: 'desk',
+        language: 'de',
+        signature: 'NONE',
+        arrivedAt: '2026-02-01 10:00',
+        arrivedOn: '2026-02-01',
       },
       'paper-files': {
-        ...{ externalId: 'W1', paper: 'waits', kind: 'SHOWN', name: 'v.pdf', sha256: sha256Of(pdf('x')) },
+        externalId: 'W1',
+        paper: 'waits',
+        kind: 'SHOWN',
+        name: 'v.pdf',
+        sha256: sha256Of(pdf('x')),
         pdf: pdf('x').toString('base64'),
       },
       agreements: {
-        ...{ externalId: 'A1', personExternalId: 'anna', holder: 'Anna', iban: 'DE89370400440532013000' },
+        externalId: 'A1',
+        personExternalId: 'anna',
+        holder: 'Anna',
+        iban: 'DE89370400440532013000',
         agreedOn: '2024-03-01',
       },
       cards: {
-        ...{ externalId: 'V1', personExternalId: 'anna', centerId: '102', provider: 'adyen', brand: 'visa' },
-        ...{ account: 'NordlysFitnessECOM', last4: '1111', token: 'tok-1' },
+        externalId: 'V1',
+        personExternalId: 'anna',
+        centerId: '102',
+        provider: 'adyen',
+        brand: 'visa',
+        account: 'NordlysFitnessECOM',
+        last4: '1111',
+        token: 'tok-1',
       },
       invoices: {
-        ...{ externalId: 'I1', personExternalId: 'anna', centerId: '102', amount: '1', status: 'paid' },
+        externalId: 'I1',
+        personExternalId: 'anna',
+        centerId: '102',
+        amount: '1',
+        status: 'paid',
         invoiceDate: '2026-11-01',
       },
       balances: { externalId: 'B1', personExternalId: 'anna', centerId: '102', amount: '1', invoiceDate: '2026-11-01' },
       clips: {
-        ...{
-          externalId: 'K1',
-          personExternalId: 'anna',
-          centerId: '102',
-          productId: 'pt-10',
-          price: '90',
-          sessions: '10',
-        },
-        ...{ clipsLeft: '3', validFrom: '2026-06-01' },
+        externalId: 'K1',
+        personExternalId: 'anna',
+        centerId: '102',
+        productId: 'pt-10',
+        price: '90',
+        sessions: '10',
+        clipsLeft: '3',
+        validFrom: '2026-06-01',
       },
     }
     const row = { ...right[kind], ...more }

@@ -16,8 +16,16 @@ export async function keepWhatElse(of: string): Promise<void> {
   await db()
     .insertInto('leads')
     .values({
-      ...{ ...inChain, ...told, id: 'lead', person_id: 'ben', phone: '+49 30 1234567', message: '-20 % ? Ça va' },
-      ...{ gdpr_version: '2026-01-01', attributes: '{"goal":"run"}', referred_by: 'anna', created_at: then },
+      ...inChain,
+      ...told,
+      id: 'lead',
+      person_id: 'ben',
+      phone: '+49 30 1234567',
+      message: '-20 % ? Ça va',
+      gdpr_version: '2026-01-01',
+      attributes: '{"goal":"run"}',
+      referred_by: 'anna',
+      created_at: then,
       last_name: 'Brun',
     })
     .execute()
@@ -41,8 +49,17 @@ export async function keepWhatElse(of: string): Promise<void> {
   await db()
     .insertInto('deletion_requests')
     .values({
-      ...{ ...inChain, id: 'asked', person_id: 'ben', state: 'REFUSED' as const, asked_at: then, undo_until: then },
-      ...{ answer_by: then, decided_at: then, by_person_id: 'anna', reason: 'contract', note: '- später\nnoch einmal' },
+      ...inChain,
+      id: 'asked',
+      person_id: 'ben',
+      state: 'REFUSED' as const,
+      asked_at: then,
+      undo_until: then,
+      answer_by: then,
+      decided_at: then,
+      by_person_id: 'anna',
+      reason: 'contract',
+      note: '- später\nnoch einmal',
     })
     .execute()
   await db()
@@ -52,28 +69,47 @@ export async function keepWhatElse(of: string): Promise<void> {
   await db()
     .insertInto('declarations')
     .values({
-      ...{
-        chain_id: of,
-        id: 'declared',
-        number: 'D-1234ABCD',
-        kind: 'ordinary' as const,
-        ...told,
-        contract: '+ meiner',
-      },
-      ...{ reason: 'Umzug,\nweit weg', wished_date: '2027-01-31', page: null, withdrawal_days: 14, received_at: then },
-      ...{ outcome: 'by-hand' as const, subscription_id: null },
+      chain_id: of,
+      id: 'declared',
+      number: 'D-1234ABCD',
+      kind: 'ordinary' as const,
+      ...told,
+      contract: '+ meiner',
+      reason: 'Umzug,\nweit weg',
+      wished_date: '2027-01-31',
+      page: null,
+      withdrawal_days: 14,
+      received_at: then,
+      outcome: 'by-hand' as const,
+      subscription_id: null,
     })
     .execute()
   await db()
     .insertInto('referrals')
     .values({
-      ...{ ...inChain, intent_id: null, referer_id: 'ben', friend_id: 'anna', subscription_id: contract.id },
-      ...{ created_at: then, joined_at: then, rewarded_at: then, reward_minor: 2500, payer_id: 'ben' },
+      ...inChain,
+      intent_id: null,
+      referer_id: 'ben',
+      friend_id: 'anna',
+      subscription_id: contract.id,
+      created_at: then,
+      joined_at: then,
+      rewarded_at: then,
+      reward_minor: 2500,
+      payer_id: 'ben',
     })
     .execute()
   const card = (id: string, person: string) => ({
-    ...{ ...inChain, id, person_id: person, price_minor: 0, currency: 'EUR', created_at: then },
-    ...{ sessions: 1, clips_left: 1, valid_from: '2026-11-01', valid_until: '2027-11-01' },
+    ...inChain,
+    id,
+    person_id: person,
+    price_minor: 0,
+    currency: 'EUR',
+    created_at: then,
+    sessions: 1,
+    clips_left: 1,
+    valid_from: '2026-11-01',
+    valid_until: '2027-11-01',
   })
   const { id: product } = await db()
     .selectFrom('clipcard_products')
@@ -87,8 +123,16 @@ export async function keepWhatElse(of: string): Promise<void> {
     .values(cards.map(({ id }) => ({ chain_id: of, clipcard_id: id, kind: 'GIVEN' as const, clips: 1, left_after: 1 })))
     .execute()
   const sold = {
-    ...{ ...inChain, person_id: 'anna', by_person_id: 'ben', price_minor: 1000, list_minor: 1500, currency: 'EUR' },
-    ...{ reason: '- Treue', created_at: then, expires_at: then, paid_at: then },
+    ...inChain,
+    person_id: 'anna',
+    by_person_id: 'ben',
+    price_minor: 1000,
+    list_minor: 1500,
+    currency: 'EUR',
+    reason: '- Treue',
+    created_at: then,
+    expires_at: then,
+    paid_at: then,
   }
   await db()
     .insertInto('pack_baskets')
@@ -107,14 +151,25 @@ export async function keepWhatElse(of: string): Promise<void> {
   await db()
     .insertInto('friend_visits')
     .values({
-      ...{ chain_id: of, id: 'visit', inviter_id: 'anna', friend_id: 'ben', pass_id: 'pass', clipcard_id: 'got' },
-      ...{ marks: [], valid_until: '2027-11-01', created_at: then, returned_at: null },
+      chain_id: of,
+      id: 'visit',
+      inviter_id: 'anna',
+      friend_id: 'ben',
+      pass_id: 'pass',
+      clipcard_id: 'got',
+      marks: [],
+      valid_until: '2027-11-01',
+      created_at: then,
+      returned_at: null,
     })
     .execute()
 }
 
 const byStaff = (of: string) => ({
-  ...{ chain_id: of, person_id: 'anna', by_person_id: 'ben', by_as: 'staff' as const },
+  chain_id: of,
+  person_id: 'anna',
+  by_person_id: 'ben',
+  by_as: 'staff' as const,
 })
 
 /** Tables whose every row comes along, by the kind that writes it out. */

@@ -85,8 +85,18 @@ const subscription = (chain: string, personId: string) =>
   db()
     .insertInto('subscriptions')
     .values({
-      ...{ chain_id: chain, id: `${personId}-komplett`, number: `N-${personId}`, person_id: personId },
-      ...{ center_id: '102', plan_id: 'komplett', family: 'membership', type: 'EFT', status: 'ACTIVE' },
-      ...{ currency: 'EUR', price_monthly_minor: 3900, means: 'invoice', start_date: '2025-01-01' },
+      chain_id: chain,
+      id: `${personId}-komplett`,
+      number: `N-${personId}`,
+      person_id: personId,
+      center_id: '102',
+      plan_id: 'komplett',
+      family: 'membership',
+      type: 'EFT',
+      status: 'ACTIVE',
+      currency: 'EUR',
+      price_monthly_minor: 3900,
+      means: 'invoice',
+      start_date: '2025-01-01',
     } as never) // all other columns may be absent
     .execute()

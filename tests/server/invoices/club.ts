@@ -45,8 +45,16 @@ export function startPaperClub(config: JsonObject = {}) {
     tx(async () => {
       const lines = [{ kind: 'monthly', name: 'Komplett', from: today, to: today, amountMinor }]
       const sale = await writeSale(chain, {
-        ...{ personId, centerId: '102', subscriptionId: null, intentId: null, today, dueDate: today },
-        ...{ currency: 'EUR', lines, paidWith: 'money', now: new Date(`${today}T10:00:00Z`) },
+        personId,
+        centerId: '102',
+        subscriptionId: null,
+        intentId: null,
+        today,
+        dueDate: today,
+        currency: 'EUR',
+        lines,
+        paidWith: 'money',
+        now: new Date(`${today}T10:00:00Z`),
         ...more,
       })
       if (sale === null) throw new Error('nothing was sold')
@@ -63,7 +71,13 @@ export function startPaperClub(config: JsonObject = {}) {
     tx(async () => {
       const lines = [{ kind: 'credit', name: 'Sauna geschlossen', from: null, to: null, amountMinor }]
       const note = await credit(chain, {
-        ...{ personId, centerId: '102', subscriptionId, creditsInvoiceId, today, currency: 'EUR', lines },
+        personId,
+        centerId: '102',
+        subscriptionId,
+        creditsInvoiceId,
+        today,
+        currency: 'EUR',
+        lines,
         now: new Date(`${today}T10:00:00Z`),
       })
       if (note === null) throw new Error('nothing was credited')

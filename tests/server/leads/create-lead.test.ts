@@ -33,13 +33,23 @@ describe('P-04: an anonymous visitor can create a lead', () => {
     const [row] = await leads(email)
     expect(row).toMatchObject({
       id: body.leadId,
-      ...{ center_id: 'c1', first_name: 'Ada', phone: '0171 1234567', message: 'Gibt es ein Becken?', lang: 'de' },
+      center_id: 'c1',
+      first_name: 'Ada',
+      phone: '0171 1234567',
+      message: 'Gibt es ein Becken?',
+      lang: 'de',
       gdpr_version: '2026-05-25',
     })
     expect(await persons(email)).toMatchObject([
       {
-        ...{ id: row?.person_id, status: 'LEAD', levels: ['MEMBER'], email_claim: null, member_since: null },
-        ...{ first_name: 'Ada', allow_email_newsletters: true, allow_third_party_offers: false },
+        id: row?.person_id,
+        status: 'LEAD',
+        levels: ['MEMBER'],
+        email_claim: null,
+        member_since: null,
+        first_name: 'Ada',
+        allow_email_newsletters: true,
+        allow_third_party_offers: false,
       },
     ])
   })
@@ -71,8 +81,14 @@ describe('P-04: an anonymous visitor can create a lead', () => {
 
     expect((await ask('person/find-person-by-email', { email })).body).toEqual({ exists: false })
     const details = {
-      ...{ salutation: 'Mrs', firstName: 'Ada', lastName: 'Lovelace', birthday: '1990-05-05', email },
-      ...{ address1: 'Weg 1', zipCode: '10115', city: 'Berlin' },
+      salutation: 'Mrs',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      birthday: '1990-05-05',
+      email,
+      address1: 'Weg 1',
+      zipCode: '10115',
+      city: 'Berlin',
     }
     const made = await ask('person/create-person', { centerId: 'c1', password: 'Geheim12!x', person: details })
 
@@ -170,7 +186,10 @@ describe('P-45: lead creation may be switched off', () => {
     const settings = { leadForm: { phone: 'required', birthday: 'optional', message: 'notUsed' } }
 
     expect(leadConfigOf(visit(settings), 'c1').fields).toMatchObject({
-      ...{ phone: 'required', birthday: 'optional', message: 'notUsed', allowEmailNewsletters: 'optional' },
+      phone: 'required',
+      birthday: 'optional',
+      message: 'notUsed',
+      allowEmailNewsletters: 'optional',
     })
   })
 
@@ -189,7 +208,11 @@ describe('P-45: lead creation may be switched off', () => {
 describe('the flow on the real server', () => {
   const atCode = async (email: string): Promise<FlowClient> => {
     const client = new FlowClient({
-      ...{ test: club.test, chain, release, flow: 'generate-lead', today: '2026-06-10' },
+      test: club.test,
+      chain,
+      release,
+      flow: 'generate-lead',
+      today: '2026-06-10',
       query: { centerId: 'c1' },
     })
     await client.submit({ firstName: 'Ada', lastName: 'Lovelace', email, gdpr: true }, 'details')

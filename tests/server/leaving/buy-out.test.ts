@@ -15,8 +15,10 @@ describe('buying oneself out', () => {
     expect(value).toMatchObject({
       whyNot: null,
       offer: {
-        ...{ endDate: '2027-01-31', bindingEnds: '2027-05-31' },
-        ...{ amount: { amountMinor: 10980 }, staying: { amountMinor: 21960 } },
+        endDate: '2027-01-31',
+        bindingEnds: '2027-05-31',
+        amount: { amountMinor: 10980 },
+        staying: { amountMinor: 21960 },
       },
     })
     expect(value.paymentOptions.map((one: { id: string }) => one.id)).toEqual(['scripted'])

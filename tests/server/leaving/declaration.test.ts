@@ -16,7 +16,11 @@ beforeEach(() => {
 })
 
 const of = (one: Member, more: object = {}) => ({
-  ...{ kind: 'ordinary', firstName: 'Anna', lastName: 'Berg', email: one.email, contract: one.number },
+  kind: 'ordinary',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  email: one.email,
+  contract: one.number,
   ...more,
 })
 
@@ -249,8 +253,15 @@ describe('withdrawing from a contract', () => {
     await tx(async () => {
       await lockPerson(club.chain, one.personId)
       await writeSale(club.chain, {
-        ...{ personId: one.personId, subscriptionId: one.id, centerId: '102', currency: 'EUR', intentId: null },
-        ...{ today: '2026-12-01', dueDate: '2026-12-01', now: club.test.now, paidWith: 'money' },
+        personId: one.personId,
+        subscriptionId: one.id,
+        centerId: '102',
+        currency: 'EUR',
+        intentId: null,
+        today: '2026-12-01',
+        dueDate: '2026-12-01',
+        now: club.test.now,
+        paidWith: 'money',
         lines: [{ kind: 'monthly', name: 'Komplett', from: null, to: null, amountMinor: 5490 }],
       })
     })

@@ -13,9 +13,16 @@ beforeAll(() =>
     .set({
       freeze_days_per_year: 90,
       freeze_terms: json({
-        ...{ minimum: { count: 1, unit: 'weeks' }, maximum: { count: 3, unit: 'months' }, timesPerYear: null },
-        ...{ noticeDays: 0, latestDays: 365, feeMinor: 0, feeMonthlyMinor: 0 },
-        ...{ extendsEnd: true, mayStop: false, reasons: [] },
+        minimum: { count: 1, unit: 'weeks' },
+        maximum: { count: 3, unit: 'months' },
+        timesPerYear: null,
+        noticeDays: 0,
+        latestDays: 365,
+        feeMinor: 0,
+        feeMonthlyMinor: 0,
+        extendsEnd: true,
+        mayStop: false,
+        reasons: [],
       }),
     })
     .where('chain_id', '=', club.chain)
@@ -27,7 +34,11 @@ const freeze = ({ personId, id }: Member) =>
   club.call(
     'subscription/freeze-subscription',
     {
-      ...{ personId, subscriptionId: id, fromDate: '2027-01-04', toDate: '2027-02-03', reason: null },
+      personId,
+      subscriptionId: id,
+      fromDate: '2027-01-04',
+      toDate: '2027-02-03',
+      reason: null,
       shownDueToday: { amountMinor: 0, currency: 'EUR' },
     },
     { caller: callerOf(personId) },

@@ -47,10 +47,29 @@ export function startLeavingClub(config: JsonObject = {}) {
       const id = crypto.randomUUID()
       const number = `102-${id.slice(0, 8)}`
       await insertSubscription({
-        ...{ chain, id, personId, number, centerId: '102', planId: 'komplett', family: 'membership', type: 'EFT' },
-        ...{ status: 'ACTIVE', substate: 'NONE', currency: 'EUR', priceMonthlyMinor: 5490, size: null },
-        ...{ startDate: '2026-06-01', today: '2026-06-01', endDate: null, bindingEnds: null, means: 'card' },
-        ...{ promoCode: null, intentId: id, addons: [], byPersonId: null, billedUntil: '2026-12-31' },
+        chain,
+        id,
+        personId,
+        number,
+        centerId: '102',
+        planId: 'komplett',
+        family: 'membership',
+        type: 'EFT',
+        status: 'ACTIVE',
+        substate: 'NONE',
+        currency: 'EUR',
+        priceMonthlyMinor: 5490,
+        size: null,
+        startDate: '2026-06-01',
+        today: '2026-06-01',
+        endDate: null,
+        bindingEnds: null,
+        means: 'card',
+        promoCode: null,
+        intentId: id,
+        addons: [],
+        byPersonId: null,
+        billedUntil: '2026-12-31',
         ...more,
       })
       return { personId, email, id, number }
@@ -79,7 +98,10 @@ export function startLeavingClub(config: JsonObject = {}) {
       club.call(
         'payment/make-cc-terminate-buy-out-payment',
         {
-          ...{ personId, subscriptionId: id, terminationDate, provider: 'scripted' },
+          personId,
+          subscriptionId: id,
+          terminationDate,
+          provider: 'scripted',
           baseUrl: `https://${chain}.test`,
           shownDueToday: { amountMinor, currency: 'EUR' },
         },

@@ -20,8 +20,15 @@ it.each([
 
   const file = await writePaper({ chain, release, lang, now }, 'termination', {
     data: {
-      ...{ number: 'T-10001', kind: 'notice', plan: 'Komplett', contract: '102-47310', paid: '', foot: 'Mitte' },
-      ...{ reader: ['Anna Lindqvist'], endDate: date('2027-01-31'), received: '1. 12. 2026, 10:00' },
+      number: 'T-10001',
+      kind: 'notice',
+      plan: 'Komplett',
+      contract: '102-47310',
+      paid: '',
+      foot: 'Mitte',
+      reader: ['Anna Lindqvist'],
+      endDate: date('2027-01-31'),
+      received: '1. 12. 2026, 10:00',
     },
     name: { key: 'paper.termination.file', of: 'T-10001' },
   })

@@ -14,14 +14,38 @@ const month = { count: 1, unit: 'months' } as const
 
 /** Komplett at 54.90: twelve months from 1 June 2026, a month's notice, half of what is left to buy oneself out. */
 const komplett: SubscriptionFacts = {
-  ...{ id: 's1', number: '101-10001', personId: 'p1', centerId: '101', timeZone: 'Europe/Berlin' },
-  ...{ planId: 'komplett', family: 'membership', type: 'EFT', status: 'ACTIVE', substate: 'NONE' },
-  ...{ today: '2026-11-22', startDate: '2026-06-01', endDate: null, bindingEnds: '2027-05-31' },
-  ...{ currency: 'EUR', priceMonthlyMinor: 5490, size: null, clipsLeft: null, means: 'card' },
+  id: 's1',
+  number: '101-10001',
+  personId: 'p1',
+  centerId: '101',
+  timeZone: 'Europe/Berlin',
+  planId: 'komplett',
+  family: 'membership',
+  type: 'EFT',
+  status: 'ACTIVE',
+  substate: 'NONE',
+  today: '2026-11-22',
+  startDate: '2026-06-01',
+  endDate: null,
+  bindingEnds: '2027-05-31',
+  currency: 'EUR',
+  priceMonthlyMinor: 5490,
+  size: null,
+  clipsLeft: null,
+  means: 'card',
   billedUntil: '2026-11-30',
-  ...{ addons: [], freezes: [], termination: null, plannedChange: null, discounts: [] },
+  addons: [],
+  freezes: [],
+  termination: null,
+  plannedChange: null,
+  discounts: [],
   plan: {
-    ...{ notice: month, freezeDaysPerYear: null, freeze: null, windowDays: 0, allClubs: true, sizes: [] },
+    notice: month,
+    freezeDaysPerYear: null,
+    freeze: null,
+    windowDays: 0,
+    allClubs: true,
+    sizes: [],
     buyOut: { percent: 50, minimumMinor: 2000 },
   },
 }
@@ -36,7 +60,11 @@ const facts = ({ notice = month, buyOut = komplett.plan.buyOut, ...more }: More)
 })
 
 const pending: SubscriptionTermination = {
-  ...{ id: 't1', number: 'T-100', kind: 'notice', endDate: '2027-01-31', buyOutMinor: 0 },
+  id: 't1',
+  number: 'T-100',
+  kind: 'notice',
+  endDate: '2027-01-31',
+  buyOutMinor: 0,
   requestedAt: new Date('2026-11-20T10:00:00Z'),
 }
 

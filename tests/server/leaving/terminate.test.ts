@@ -148,14 +148,17 @@ describe('an offer to stay', () => {
   it('is made once, and lowers the price of the months to come', async () => {
     const one = await member()
     expect((await dates(one)).value.offer).toMatchObject({
-      ...{ id: 'half-for-two', from: '2027-01-01', to: '2027-02-28' },
+      id: 'half-for-two',
+      from: '2027-01-01',
+      to: '2027-02-28',
       priceMonthly: { amountMinor: 2745 },
     })
 
     const { value } = await stay(one)
 
     expect(value).toEqual({
-      ...{ from: '2027-01-01', to: '2027-02-28' },
+      from: '2027-01-01',
+      to: '2027-02-28',
       priceMonthly: { amountMinor: 2745, currency: 'EUR' },
     })
     expect((await dates(one)).value).toMatchObject({ offer: null, dates: [{ rest: { amountMinor: 2745 } }, {}, {}] })

@@ -53,7 +53,10 @@ describe('the period that a day belongs to', () => {
 })
 
 const freeze = (from: string, to: string, feeMonthlyMinor = 1000) => ({
-  ...{ id: from, from, to, feeMonthlyMinor },
+  id: from,
+  from,
+  to,
+  feeMonthlyMinor,
   feeMinor: 0,
   reason: null,
 })
@@ -114,7 +117,11 @@ describe('what comes', () => {
       'another plan from its day',
       {
         plannedChange: {
-          ...{ id: 'c', planId: 'light', direction: 'DOWN', size: null, bindingEnds: null },
+          id: 'c',
+          planId: 'light',
+          direction: 'DOWN',
+          size: null,
+          bindingEnds: null,
           priceMonthlyMinor: 4000,
           appliesOn: '2027-01-01',
         },

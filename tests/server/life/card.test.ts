@@ -28,19 +28,47 @@ async function member({ account = 'main' } = {}) {
   const personId = await buyer()
   const id = crypto.randomUUID()
   await insertSubscription({
-    ...{ chain, id, personId, number: `102-${id.slice(0, 8)}`, centerId: '102', planId: 'komplett' },
-    ...{ family: 'membership', type: 'EFT', status: 'ACTIVE', substate: 'NONE', currency: 'EUR' },
-    ...{ priceMonthlyMinor: price, size: null, startDate: '2026-11-01', today: '2026-11-01', endDate: null },
-    ...{ bindingEnds: null, billedUntil: '2026-11-30', means: 'card', promoCode: null, intentId: id },
-    ...{ addons: [], byPersonId: null },
+    chain,
+    id,
+    personId,
+    number: `102-${id.slice(0, 8)}`,
+    centerId: '102',
+    planId: 'komplett',
+    family: 'membership',
+    type: 'EFT',
+    status: 'ACTIVE',
+    substate: 'NONE',
+    currency: 'EUR',
+    priceMonthlyMinor: price,
+    size: null,
+    startDate: '2026-11-01',
+    today: '2026-11-01',
+    endDate: null,
+    bindingEnds: null,
+    billedUntil: '2026-11-30',
+    means: 'card',
+    promoCode: null,
+    intentId: id,
+    addons: [],
+    byPersonId: null,
   })
   const now = test.now
   const method = { kind: 'card' as const, brand: 'Visa', last4: '1111', expiry: '2030-03', token: id, firstRef: null }
   const stored = { chain, personId, account, now, provider: 'scripted', intentId: null, method }
   const storedMethodId = await insertStoredMethod(stored)
   await insertAgreement({
-    ...{ chain, personId, account, storedMethodId, now, validUntil: '2030-03-31', intentId: null },
-    ...{ kind: 'CC', name: 'Visa', last4: '1111', provider: 'scripted', centerId: '102' },
+    chain,
+    personId,
+    account,
+    storedMethodId,
+    now,
+    validUntil: '2030-03-31',
+    intentId: null,
+    kind: 'CC',
+    name: 'Visa',
+    last4: '1111',
+    provider: 'scripted',
+    centerId: '102',
   })
   return personId
 }

@@ -29,9 +29,19 @@ export async function fillClub(chain: string): Promise<void> {
   })
   await center(chain, 'c1')
   const plan = (id: string, price: number, more: object = {}) => ({
-    ...{ chain_id: chain, id, currency: 'EUR', price_monthly_minor: price, position: 1 },
-    ...{ type: 'EFT' as const, family: 'membership', joining_fee_minor: 0, binding_months: 0 },
-    ...{ notice_count: 1, notice_unit: 'months' as const, all_clubs: false, freeze_days_per_year: 60 },
+    chain_id: chain,
+    id,
+    currency: 'EUR',
+    price_monthly_minor: price,
+    position: 1,
+    type: 'EFT' as const,
+    family: 'membership',
+    joining_fee_minor: 0,
+    binding_months: 0,
+    notice_count: 1,
+    notice_unit: 'months' as const,
+    all_clubs: false,
+    freeze_days_per_year: 60,
     minimum_age: null,
     freeze_terms: json(freezeTerms),
     buy_out_terms: json({ percent: 50, minimumMinor: 1000 }),
@@ -40,7 +50,12 @@ export async function fillClub(chain: string): Promise<void> {
     ...more,
   })
   const addon = (id: string, price: number) => ({
-    ...{ chain_id: chain, id, currency: 'EUR', price_monthly_minor: price, minimum_age: null, position: 1 },
+    chain_id: chain,
+    id,
+    currency: 'EUR',
+    price_monthly_minor: price,
+    minimum_age: null,
+    position: 1,
     texts: json({ en: { name: id, description: '' } }),
   })
   const sold = (addonId: string, planId: string) => ({ chain_id: chain, addon_id: addonId, plan_id: planId })
@@ -50,7 +65,8 @@ export async function fillClub(chain: string): Promise<void> {
       plan('small', 3000),
       plan('large', 6000),
       plan('clips', 4000, {
-        ...{ type: 'RECURRING_CLIPCARD', family: 'clips' },
+        type: 'RECURRING_CLIPCARD',
+        family: 'clips',
         sizes: json([{ size: 8, priceMonthlyMinor: 4000 }]),
       }),
       plan('term', 5000, { type: 'CASH', family: 'term', binding_months: 3, window_days: 10 }),
@@ -97,10 +113,28 @@ export function actionsOf(chain: string) {
       const id = crypto.randomUUID()
       made += 1
       await insertSubscription({
-        ...{ chain, id, personId, number: `c1-${id.slice(0, 8)}-${made}`, centerId: 'c1', planId: 'large' },
-        ...{ family: 'membership', type: 'EFT', status: 'CREATED', substate: 'AWAITING_ACTIVATION', currency: 'EUR' },
-        ...{ priceMonthlyMinor: 6000, size: null, startDate, today: startDate, endDate: null, bindingEnds: null },
-        ...{ means: 'invoice', promoCode: null, intentId: id, addons: [], byPersonId: null },
+        chain,
+        id,
+        personId,
+        number: `c1-${id.slice(0, 8)}-${made}`,
+        centerId: 'c1',
+        planId: 'large',
+        family: 'membership',
+        type: 'EFT',
+        status: 'CREATED',
+        substate: 'AWAITING_ACTIVATION',
+        currency: 'EUR',
+        priceMonthlyMinor: 6000,
+        size: null,
+        startDate,
+        today: startDate,
+        endDate: null,
+        bindingEnds: null,
+        means: 'invoice',
+        promoCode: null,
+        intentId: id,
+        addons: [],
+        byPersonId: null,
         ...more,
       })
       return { id, personId }
@@ -109,7 +143,11 @@ export function actionsOf(chain: string) {
       db()
         .insertInto('subscription_freezes')
         .values({
-          ...{ chain_id: chain, id: crypto.randomUUID(), subscription_id: id, from_date: from, to_date: to },
+          chain_id: chain,
+          id: crypto.randomUUID(),
+          subscription_id: id,
+          from_date: from,
+          to_date: to,
           fee_monthly_minor: feeMonthlyMinor,
         })
         .execute(),

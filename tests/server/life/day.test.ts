@@ -19,7 +19,10 @@ describe('a day', () => {
     for (const day of ['2027-01-15', '2027-01-31', '2027-02-01', '2027-02-02']) await work(day)
     await withSubscription(one, '2027-02-02', (locked) =>
       move(chain, locked, {
-        ...{ reason: 'terminated', by: 'member', byPersonId: one.personId, now: noon('2027-02-02') },
+        reason: 'terminated',
+        by: 'member',
+        byPersonId: one.personId,
+        now: noon('2027-02-02'),
         set: { endDate: '2027-03-10' },
       }),
     )
@@ -109,7 +112,10 @@ describe('a day', () => {
     await change(chain, one.id, '2027-11-01')
     await withSubscription(one, '2027-10-02', (locked) =>
       move(chain, locked, {
-        ...{ reason: 'terminated', by: 'member', byPersonId: null, now: noon('2027-10-02') },
+        reason: 'terminated',
+        by: 'member',
+        byPersonId: null,
+        now: noon('2027-10-02'),
         set: { endDate: '2027-12-31' },
       }),
     )
@@ -127,14 +133,13 @@ describe('a day', () => {
     const one = await subscribe('2027-10-01')
     await withSubscription(one, '2027-09-30', () =>
       credit(chain, {
-        ...{
-          personId: one.personId,
-          centerId: 'c1',
-          subscriptionId: one.id,
-          creditsInvoiceId: null,
-          today: '2027-09-30',
-        },
-        ...{ currency: 'EUR', now: noon('2027-09-30') },
+        personId: one.personId,
+        centerId: 'c1',
+        subscriptionId: one.id,
+        creditsInvoiceId: null,
+        today: '2027-09-30',
+        currency: 'EUR',
+        now: noon('2027-09-30'),
         lines: [{ kind: 'goodwill', name: 'Sorry', from: null, to: null, amountMinor: 8000 }],
       }),
     )
@@ -222,9 +227,20 @@ const change = (chain: string, id: string, appliesOn: string) =>
   db()
     .insertInto('subscription_changes')
     .values({
-      ...{ chain_id: chain, id: crypto.randomUUID(), subscription_id: id, from_plan_id: 'large', plan_id: 'small' },
-      ...{ direction: 'DOWN', price_monthly_minor: 3000, size: null, binding_ends: null, applies_on: appliesOn },
-      ...{ intent_id: null, by_person_id: null, applied_at: null, cancelled_at: null },
+      chain_id: chain,
+      id: crypto.randomUUID(),
+      subscription_id: id,
+      from_plan_id: 'large',
+      plan_id: 'small',
+      direction: 'DOWN',
+      price_monthly_minor: 3000,
+      size: null,
+      binding_ends: null,
+      applies_on: appliesOn,
+      intent_id: null,
+      by_person_id: null,
+      applied_at: null,
+      cancelled_at: null,
     })
     .execute()
 

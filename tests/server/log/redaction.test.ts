@@ -44,8 +44,13 @@ beforeAll(async () => {
   const release = releases.liveRelease(chain)
   const client = new FlowClient({ test, chain, release, flow: 'join', today: '2026-06-10' })
   const known = newMember(email, {
-    ...{ club: '102', plan: 'komplett', option: 'invoice' },
-    ...{ password: marks.password, confirmPassword: marks.password, phone: marks.phone, birthday: marks.birthday },
+    club: '102',
+    plan: 'komplett',
+    option: 'invoice',
+    password: marks.password,
+    confirmPassword: marks.password,
+    phone: marks.phone,
+    birthday: marks.birthday,
     address1: `${marks.address} 1`,
   })
   await fillUntil(client, known)
@@ -72,15 +77,20 @@ function watch(app: FastifyInstance): void {
 /** Every field that there is, in a call that is refused by the first of them, by the last, and by its shape. */
 async function createAgain(): Promise<void> {
   const person = {
-    ...{ firstName: 'Ada', lastName: 'Mark', salutation: 'Mrs', birthday: marks.birthday, email, phone: marks.phone },
-    ...{
-      ssn: marks.ssn,
-      idType: 'passport',
-      idNumber: marks.idNumber,
-      passportDate: '2030-01-01',
-      passportCountry: 'DE',
-    },
-    ...{ address1: marks.address, zipCode: '10627', city: 'Berlin' },
+    firstName: 'Ada',
+    lastName: 'Mark',
+    salutation: 'Mrs',
+    birthday: marks.birthday,
+    email,
+    phone: marks.phone,
+    ssn: marks.ssn,
+    idType: 'passport',
+    idNumber: marks.idNumber,
+    passportDate: '2030-01-01',
+    passportCountry: 'DE',
+    address1: marks.address,
+    zipCode: '10627',
+    city: 'Berlin',
   }
   const bank = {
     iban: marks.iban,

@@ -129,7 +129,8 @@ describe('a card that the vault knows', () => {
     const [old] = await agreementsOf(first.person)
     const { key } = await begun(undefined, first.person, old?.id)
     expect(await ask(first.person, 'get', key)).toMatchObject({
-      ...{ action: 'UPDATE', replaces: 'Visa •• 4242' },
+      action: 'UPDATE',
+      replaces: 'Visa •• 4242',
       methods: [{ isKept: true }, { isKept: false }],
     })
 

@@ -121,7 +121,9 @@ describe.each(languages)('in %s', (lang, locale, direction) => {
   test('classes that were called off are listed, each with what becomes of what was used for it', () => {
     const kinds = ['returned', 'credited', 'kept', 'waited']
     const moves = kinds.map((line, at) => ({
-      ...{ startsAt: `2026-12-2${at}T17:30:00.000Z`, timeZone: 'Europe/Berlin', line },
+      startsAt: `2026-12-2${at}T17:30:00.000Z`,
+      timeZone: 'Europe/Berlin',
+      line,
     }))
     const template = templateOf('class-off-several') as MailTemplate
     const { text, html } = write(template, { params: { className: 'Yoga', clubName: 'Mitte', moves }, link: null })

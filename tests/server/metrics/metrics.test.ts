@@ -104,7 +104,11 @@ describe('what is counted', () => {
 describe('/metrics', () => {
   const build = (publicMetrics: boolean) =>
     buildApp({
-      ...{ releases, database, isReady: async () => true, metrics, publicMetrics },
+      releases,
+      database,
+      isReady: async () => true,
+      metrics,
+      publicMetrics,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     })
 

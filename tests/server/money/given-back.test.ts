@@ -26,7 +26,11 @@ const credited = (personId: string, creditsInvoiceId: string | null, amountMinor
   tx(async () => {
     await lockPerson(chain, personId)
     return credit(chain, {
-      ...{ personId, creditsInvoiceId, currency: 'EUR', now: club.test.now, today: '2026-12-01' },
+      personId,
+      creditsInvoiceId,
+      currency: 'EUR',
+      now: club.test.now,
+      today: '2026-12-01',
       centerId: '102',
       subscriptionId: null,
       lines: [{ kind: 'goodwill', name: 'Sorry', from: null, to: null, amountMinor }],

@@ -73,7 +73,10 @@ async function live(seed: number, steps: number) {
         const sale = await held(() =>
           writeSale(chain, {
             ...common,
-            ...{ intentId: null, dueDate: '2026-12-15', paidWith: 'account', now: club.test.now },
+            intentId: null,
+            dueDate: '2026-12-15',
+            paidWith: 'account',
+            now: club.test.now,
             lines: lines(amountMinor),
           }),
         )

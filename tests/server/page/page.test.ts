@@ -97,7 +97,8 @@ describe('a page', () => {
       documents: {
         'flows/chains/acorn/config.json': {
           ...config,
-          ...{ features: { enableJoinFlow: false }, redirects: { homeAnonymous: '/hello' } },
+          features: { enableJoinFlow: false },
+          redirects: { homeAnonymous: '/hello' },
         },
       },
     })

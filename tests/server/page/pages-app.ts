@@ -60,7 +60,11 @@ export async function pagesApp(
   const now = () => new Date('2026-03-02T10:00:00Z')
   await app.register((scope) =>
     pages(scope, {
-      ...{ releases, demo: !production, production, portal: { ...built, draw }, now },
+      releases,
+      demo: !production,
+      production,
+      portal: { ...built, draw },
+      now,
       ...(read && { read }),
       ...(note && { note }),
     }),

@@ -114,10 +114,28 @@ it('gives no price of a month to what is paid once', async () => {
   const personId = await club.buyer()
   const id = crypto.randomUUID()
   await insertSubscription({
-    ...{ chain, id, personId, number: `102-${id.slice(0, 8)}`, centerId: '102', planId: 'komplett' },
-    ...{ family: 'term', type: 'CASH', status: 'ACTIVE', substate: 'NONE', currency: 'EUR', size: null },
-    ...{ priceMonthlyMinor: 6490, startDate: '2026-12-01', today: '2026-12-01', endDate: '2027-02-28' },
-    ...{ billedUntil: '2027-02-28', bindingEnds: null, means: 'card', promoCode: null, intentId: id, byPersonId: null },
+    chain,
+    id,
+    personId,
+    number: `102-${id.slice(0, 8)}`,
+    centerId: '102',
+    planId: 'komplett',
+    family: 'term',
+    type: 'CASH',
+    status: 'ACTIVE',
+    substate: 'NONE',
+    currency: 'EUR',
+    size: null,
+    priceMonthlyMinor: 6490,
+    startDate: '2026-12-01',
+    today: '2026-12-01',
+    endDate: '2027-02-28',
+    billedUntil: '2027-02-28',
+    bindingEnds: null,
+    means: 'card',
+    promoCode: null,
+    intentId: id,
+    byPersonId: null,
     addons: [{ id: 'towel', priceMonthlyMinor: 690 }],
   })
   const context = { ...club.contextOf({ caller: callerOf(personId), lang: 'de' }), release: nordlys }
@@ -178,8 +196,13 @@ it('whoever changes gets the changed contract, as it was agreed', async () => {
   await work()
   const [subscription] = await club.rows('subscriptions', personId)
   const input = {
-    ...{ personId, subscriptionId: subscription?.id, subscriptionCenterId: '102', planId: 'flex' },
-    ...{ startupDate: '2026-12-01', provider: 'invoice', baseUrl: `https://${chain}.test` },
+    personId,
+    subscriptionId: subscription?.id,
+    subscriptionCenterId: '102',
+    planId: 'flex',
+    startupDate: '2026-12-01',
+    provider: 'invoice',
+    baseUrl: `https://${chain}.test`,
   }
   const ask = (shown: object) =>
     club.call(

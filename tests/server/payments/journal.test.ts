@@ -20,8 +20,16 @@ async function flowOf(person: string) {
   const { instanceId } = flow
   await createInstance(chain, { id: instanceId, flow: 'join', release: 'release-1', route: {}, query: {}, now })
   const act = (key: string) => ({
-    ...{ chain, scope: `flow:${instanceId}`, key, call: payCall, fingerprint: 'f', input: {}, personId: person, now },
-    ...{ instanceId, act: 'pay' },
+    chain,
+    scope: `flow:${instanceId}`,
+    key,
+    call: payCall,
+    fingerprint: 'f',
+    input: {},
+    personId: person,
+    now,
+    instanceId,
+    act: 'pay',
   })
   return {
     flow,

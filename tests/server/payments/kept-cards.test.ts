@@ -20,14 +20,27 @@ async function keep(personId: string, { account = 'main', validUntil = '2030-03-
   const method = { kind: 'card' as const, brand: 'Visa', last4: '1111', expiry: '2030-03', token: crypto.randomUUID() }
   const now = test.now
   const storedMethodId = await insertStoredMethod({
-    ...{ chain, personId, account, now },
+    chain,
+    personId,
+    account,
+    now,
     provider: 'scripted',
     intentId: null,
     method: { ...method, firstRef: null },
   })
   return insertAgreement({
-    ...{ chain, personId, account, storedMethodId, validUntil, now },
-    ...{ kind: 'CC', name: 'Visa', last4: '1111', provider: 'scripted', centerId: '102', intentId: null },
+    chain,
+    personId,
+    account,
+    storedMethodId,
+    validUntil,
+    now,
+    kind: 'CC',
+    name: 'Visa',
+    last4: '1111',
+    provider: 'scripted',
+    centerId: '102',
+    intentId: null,
   })
 }
 const as = (personId: string) => ({ caller: callerOf(personId), flow: flow() })
@@ -45,8 +58,12 @@ describe('a kept card', () => {
     const [first, ...others] = await optionsOf(ada)
 
     expect(first).toEqual({
-      ...{ id: agreementId, agreementId, means: 'cof', style: 'none' },
-      ...{ provider: 'scripted', name: 'Visa •• 1111' },
+      id: agreementId,
+      agreementId,
+      means: 'cof',
+      style: 'none',
+      provider: 'scripted',
+      name: 'Visa •• 1111',
     })
     expect(others.map(({ means }: { means: string }) => means)).toEqual(['card', 'invoice', 'cash'])
   })

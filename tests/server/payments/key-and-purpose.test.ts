@@ -13,7 +13,10 @@ beforeEach(() => {
 const newKey = () => randomBytes(16).toString('base64url')
 const topUp = 'payment/make-cc-top-up-account'
 const body = (personId: string, topUpAmount = 2000, by: object = { provider: 'scripted' }) => ({
-  ...{ personId, centerId: '102', topUpAmount, baseUrl: `https://${chain}.test` },
+  personId,
+  centerId: '102',
+  topUpAmount,
+  baseUrl: `https://${chain}.test`,
   ...by,
 })
 const member = () => signedIn(chain, { centerId: '102' }, test.now)

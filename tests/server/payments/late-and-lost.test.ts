@@ -149,15 +149,16 @@ describe('a success that comes late', () => {
     await db()
       .insertInto('promo_codes')
       .values({
-        ...{
-          chain_id: club.chain,
-          code: 'EINMAL',
-          plan_id: null,
-          kind: 'monthly' as const,
-          percent: 10,
-          amount_minor: null,
-        },
-        ...{ months: 1, valid_from: null, valid_until: null, uses_left: 1 },
+        chain_id: club.chain,
+        code: 'EINMAL',
+        plan_id: null,
+        kind: 'monthly' as const,
+        percent: 10,
+        amount_minor: null,
+        months: 1,
+        valid_from: null,
+        valid_until: null,
+        uses_left: 1,
       })
       .execute()
     const [one, two] = [await buyer(), await buyer()]

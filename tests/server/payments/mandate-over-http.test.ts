@@ -39,14 +39,23 @@ describe('joining from an account', () => {
     const ada = enter('nordlys', 'de', { centerId: '102' })
     await ada.submit('plan', { plan: 'komplett', startDate: '2026-12-01' })
     await ada.submit('details', {
-      ...{ salutation: 'Mrs', firstName: 'Ada', lastName: 'Konto', birthday: '1990-05-05', email: 'konto@example.org' },
-      ...{ password: 'Geheim12!x', address1: 'Weg 1', zipCode: '10115', city: 'Berlin' },
+      salutation: 'Mrs',
+      firstName: 'Ada',
+      lastName: 'Konto',
+      birthday: '1990-05-05',
+      email: 'konto@example.org',
+      password: 'Geheim12!x',
+      address1: 'Weg 1',
+      zipCode: '10115',
+      city: 'Berlin',
     })
     await ada.submit('questionnaire', { goal: 'health' })
     await ada.submit('withdrawal', { read: true })
 
     const wrong = await ada.submit('payment', {
-      ...{ contractTerms: true, option: mandate, sepaMandate: true },
+      contractTerms: true,
+      option: mandate,
+      sepaMandate: true,
       bank: { holder: 'Ada Konto', iban: 'DE88 3704 0044 0532 0130 00' },
     })
     expect(wrong.problems.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join()).toContain('iban')
@@ -70,27 +79,41 @@ describe('joining from an account', () => {
     const bea = enter('ridgeline', 'en', { centerId: '301' })
     await bea.submit('plan', { plan: 'summit', startDate: '2026-12-01' })
     await bea.submit('details', {
-      ...{ firstName: 'Bea', lastName: 'Bank', birthday: '1990-05-05', email: 'bank@example.org' },
-      ...{ password: 'Geheim12!x', address1: '1420 Larimer Street', zipCode: '80202', city: 'Denver', state: 'CO' },
+      firstName: 'Bea',
+      lastName: 'Bank',
+      birthday: '1990-05-05',
+      email: 'bank@example.org',
+      password: 'Geheim12!x',
+      address1: '1420 Larimer Street',
+      zipCode: '80202',
+      city: 'Denver',
+      state: 'CO',
       extra2: true,
     })
     const asked = await bea.submit('questionnaire', { goal: 'sport' })
     expect(asked.at).toBe('payment')
 
     const end = await bea.submit('payment', {
-      ...{ contractTerms: true, option: mandate, debitMandate: true },
+      contractTerms: true,
+      option: mandate,
+      debitMandate: true,
       bank: {
-        ...{ holder: 'Bea Bank', routingNumber: '021000021' },
-        ...{ accountNumber: '000987654321', accountType: 'checking' },
+        holder: 'Bea Bank',
+        routingNumber: '021000021',
+        accountNumber: '000987654321',
+        accountType: 'checking',
       },
     })
 
     expect(end.problems).toEqual([])
     expect(end.end).toBe('joined')
     expect(await agreementOf('ridgeline', 'bank@example.org')).toMatchObject({
-      ...{ kind: 'DD', name: 'ACH', last4: '4321' },
+      kind: 'DD',
+      name: 'ACH',
+      last4: '4321',
       mandate: {
-        ...{ scheme: 'ach', name: 'Ridgeline Fitness, Inc.' },
+        scheme: 'ach',
+        name: 'Ridgeline Fitness, Inc.',
         words: [expect.any(String), expect.stringMatching(/^I authorize Ridgeline Fitness, Inc\. .* \$29\.00 today/)],
       },
     })

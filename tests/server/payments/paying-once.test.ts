@@ -40,9 +40,19 @@ const wait = (seconds: number) => {
 
 /** Everything that a purchase may leave behind. */
 const tables = [
-  ...['fulfilments', 'invoices', 'ledger_entries', 'payment_agreements', 'stored_methods', 'subscriptions'],
-  ...['subscription_addons', 'subscription_changes', 'subscription_freezes', 'subscription_terminations'],
-  ...['participations', 'privilege_uses', 'occupations'],
+  'fulfilments',
+  'invoices',
+  'ledger_entries',
+  'payment_agreements',
+  'stored_methods',
+  'subscriptions',
+  'subscription_addons',
+  'subscription_changes',
+  'subscription_freezes',
+  'subscription_terminations',
+  'participations',
+  'privilege_uses',
+  'occupations',
 ]
 async function delivered(): Promise<readonly number[]> {
   const counted = tables.map((table) => sql`(select count(*)::int from ${sql.table(table)} where chain_id = ${chain})`)

@@ -34,8 +34,12 @@ const config = {
   timeZone: 'Europe/Berlin',
   paymentProvidersConfig: {
     [mandate]: {
-      ...{ allowedForMember: true, allowedForStaff: true, scheme: 'sepa', noticeDays: 2 },
-      ...{ creditorName: 'Nordlys Fitness GmbH', creditorId: 'DE98ZZZ09999999999' },
+      allowedForMember: true,
+      allowedForStaff: true,
+      scheme: 'sepa',
+      noticeDays: 2,
+      creditorName: 'Nordlys Fitness GmbH',
+      creditorId: 'DE98ZZZ09999999999',
     },
   },
 }
@@ -58,8 +62,11 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     db()
       .updateTable('plans')
       .set({
-        ...{ buy_out_terms: json({ percent: 50, minimumMinor: 2000 }), notice_count: 1, notice_unit: 'months' },
-        ...{ freeze_terms: json({ ...free, ...terms }), freeze_days_per_year: 60 },
+        buy_out_terms: json({ percent: 50, minimumMinor: 2000 }),
+        notice_count: 1,
+        notice_unit: 'months',
+        freeze_terms: json({ ...free, ...terms }),
+        freeze_days_per_year: 60,
       })
       .where('chain_id', '=', chain)
       .where('id', '=', 'komplett')
@@ -69,10 +76,29 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
   const held = async (personId: string, bindingEnds: string | null = null) => {
     const id = crypto.randomUUID()
     await insertSubscription({
-      ...{ chain, id, personId, number: `102-${id.slice(0, 8)}`, centerId: '102', planId: 'komplett' },
-      ...{ family: 'membership', type: 'EFT', status: 'ACTIVE', substate: 'NONE', currency: 'EUR', size: null },
-      ...{ priceMonthlyMinor: 5490, startDate: '2026-06-01', today: '2026-06-01', endDate: null, bindingEnds },
-      ...{ means: 'card', promoCode: null, intentId: id, addons: [], byPersonId: null, billedUntil: '2026-12-31' },
+      chain,
+      id,
+      personId,
+      number: `102-${id.slice(0, 8)}`,
+      centerId: '102',
+      planId: 'komplett',
+      family: 'membership',
+      type: 'EFT',
+      status: 'ACTIVE',
+      substate: 'NONE',
+      currency: 'EUR',
+      size: null,
+      priceMonthlyMinor: 5490,
+      startDate: '2026-06-01',
+      today: '2026-06-01',
+      endDate: null,
+      bindingEnds,
+      means: 'card',
+      promoCode: null,
+      intentId: id,
+      addons: [],
+      byPersonId: null,
+      billedUntil: '2026-12-31',
     })
     return id
   }
@@ -81,16 +107,28 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     const method = { ...visa, token: crypto.randomUUID() }
     const storedMethodId = await insertStoredMethod({ ...same, method })
     return insertAgreement({
-      ...{ ...same, storedMethodId, centerId: '102', validUntil: '2030-03-31' },
-      ...{ kind: 'CC', name: 'Visa', last4: '1111' },
+      ...same,
+      storedMethodId,
+      centerId: '102',
+      validUntil: '2030-03-31',
+      kind: 'CC',
+      name: 'Visa',
+      last4: '1111',
     })
   }
   const owes = (personId: string, amountMinor: number) =>
     tx(async () => {
       await lockPerson(chain, personId)
       const sale = await writeSale(chain, {
-        ...{ personId, dueDate: '2026-10-01', today: '2026-10-01', currency: 'EUR', now: test.now, paidWith: null },
-        ...{ centerId: '102', subscriptionId: null, intentId: null },
+        personId,
+        dueDate: '2026-10-01',
+        today: '2026-10-01',
+        currency: 'EUR',
+        now: test.now,
+        paidWith: null,
+        centerId: '102',
+        subscriptionId: null,
+        intentId: null,
         lines: [{ kind: 'monthly', name: 'Komplett', from: null, to: null, amountMinor }],
       })
       return sale?.invoiceId ?? ''
@@ -133,10 +171,15 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
   }
   const pack = { clipcardId: 'pt-10', clipcardCenterId: '102' }
   const changed = async (personId: string) => ({
-    ...{ subscriptionId: await held(personId), subscriptionCenterId: '102', planId: 'flex', startupDate: '2026-12-10' },
+    subscriptionId: await held(personId),
+    subscriptionCenterId: '102',
+    planId: 'flex',
+    startupDate: '2026-12-10',
   })
   const added = async (personId: string) => ({
-    ...{ subscriptionId: await held(personId), subscriptionCenterId: '102', addOns: ['sauna'] },
+    subscriptionId: await held(personId),
+    subscriptionCenterId: '102',
+    addOns: ['sauna'],
   })
   const replaced = async (personId: string) => ({ ...at, agreementId: await keep(personId) })
   const mandated = { bank, mandateAccepted: true }
@@ -156,7 +199,8 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
     'make-invoice-create-agreement-payment': { ways: ['here'], unpriced: true, make: async () => at },
     'make-pl-create-agreement-payment': { ways: outside, unpriced: true, make: async () => at },
     'make-dd-update-agreement-payment': {
-      ...{ ways: ['here'], unpriced: true },
+      ways: ['here'],
+      unpriced: true,
       make: async (personId) => ({ ...(await replaced(personId)), ...mandated }),
     },
     'make-invoice-update-agreement-payment': { ways: ['here'], unpriced: true, make: replaced },
@@ -199,19 +243,24 @@ export function startPayingClub(more: Partial<PaymentsEnvironment>) {
       }),
     },
     'make-cc-top-up-account': {
-      ...{ ways: ['kept', ...outside], unpriced: true },
+      ways: ['kept', ...outside],
+      unpriced: true,
       make: async () => ({ ...at, topUpAmount: 2000 }),
     },
     'make-cc-freeze-subscription': {
       ways: ['kept', ...outside],
       make: async (personId) => ({
-        ...{ subscription: await held(personId), fromDate: '2027-01-01', toDate: '2027-01-31', provider: 'scripted' },
+        subscription: await held(personId),
+        fromDate: '2027-01-01',
+        toDate: '2027-01-31',
+        provider: 'scripted',
       }),
     },
     'make-cc-terminate-buy-out-payment': {
       ways: outside,
       make: async (personId) => ({
-        ...{ subscriptionId: await held(personId, '2027-05-31'), terminationDate: '2027-01-31' },
+        subscriptionId: await held(personId, '2027-05-31'),
+        terminationDate: '2027-01-31',
       }),
     },
     'start-clipcard-subscription-payment-session': {

@@ -49,7 +49,10 @@ describe('paying through a provider', () => {
     expect(JSON.stringify(kept)).not.toContain('tok-1')
     expect(await rows('payment_agreements', ada)).toMatchObject([
       {
-        ...{ kind: 'CC', name: 'Visa', last4: '1111', valid_until: '2029-02-28' },
+        kind: 'CC',
+        name: 'Visa',
+        last4: '1111',
+        valid_until: '2029-02-28',
         stored_method_id: (kept as { id: string }).id,
       },
     ])

@@ -43,8 +43,10 @@ describe('two who change one person at once', () => {
 
     expect([first.status, second.status]).toEqual([200, 200])
     expect(await rowOf('anna')).toMatchObject({
-      ...{ phone: '+49 30 90182055', address1: 'Neue Straße 7' },
-      ...{ city: 'Potsdam', zip_code: '14467' },
+      phone: '+49 30 90182055',
+      address1: 'Neue Straße 7',
+      city: 'Potsdam',
+      zip_code: '14467',
     })
   })
 
@@ -78,7 +80,10 @@ describe('what the club alone changes', () => {
     const { status, body } = await ask('person/update-information', { person: { [name]: value } }, await tokenOf('hal'))
 
     expect([status, body.errorCode, body.at, body.params]).toEqual([
-      ...[400, 'INVALID_INPUT', `person.${name}`, { reason: 'readOnly' }],
+      400,
+      'INVALID_INPUT',
+      `person.${name}`,
+      { reason: 'readOnly' },
     ])
   })
 

@@ -50,7 +50,9 @@ describe('making a member', () => {
     const profile = await ask('person/load-person-detail-for-profile', {}, body.session.token)
     expect(profile.body.person).toMatchObject({
       bank: { holder: 'Ada Lovelace', iban: '••••3000' },
-      ...{ externalId: 'P-4711', zipName: 'Mitte', age: 36.57 },
+      externalId: 'P-4711',
+      zipName: 'Mitte',
+      age: 36.57,
     })
   })
 

@@ -54,8 +54,12 @@ describe('changing what the club knows of a person', () => {
 
     expect(status).toBe(200)
     expect(await member.row()).toMatchObject({
-      ...{ city: 'Potsdam', zip_code: '14467', phone: null },
-      ...{ first_name: 'Ada', birthday: '1990-05-05', email: `byron${count}@example.org` },
+      city: 'Potsdam',
+      zip_code: '14467',
+      phone: null,
+      first_name: 'Ada',
+      birthday: '1990-05-05',
+      email: `byron${count}@example.org`,
     })
   })
 

@@ -99,8 +99,12 @@ it('add-ons are not offered to whoever has all of them', async () => {
     .insertInto('subscription_addons')
     .values(
       missing.map(({ id }: { id: string }) => ({
-        ...{ chain_id: chain, subscription_id: 'anna-komplett', addon_id: id },
-        ...{ price_monthly_minor: 500, from_date: '2026-01-01', to_date: null },
+        chain_id: chain,
+        subscription_id: 'anna-komplett',
+        addon_id: id,
+        price_monthly_minor: 500,
+        from_date: '2026-01-01',
+        to_date: null,
       })),
     )
     .execute()

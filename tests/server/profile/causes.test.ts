@@ -9,15 +9,32 @@ type Facts = Parameters<typeof causesOf>[0]
 const today = '2026-06-15'
 const plan = { windowDays: 14 } as Facts['plan']
 const active: Facts = {
-  ...{ today, status: 'ACTIVE', substate: 'NONE', startDate: '2025-01-01', endDate: null },
-  ...{ freezes: [], termination: null, plannedChange: null, plan },
+  today,
+  status: 'ACTIVE',
+  substate: 'NONE',
+  startDate: '2025-01-01',
+  endDate: null,
+  freezes: [],
+  termination: null,
+  plannedChange: null,
+  plan,
 }
 const termination = (kind: 'notice' | 'buyOut' | 'extraordinary' | 'withdrawal', endDate: string) => ({
-  ...{ id: 't', number: 'K-1', kind, endDate, requestedAt: new Date(today), buyOutMinor: 0 },
+  id: 't',
+  number: 'K-1',
+  kind,
+  endDate,
+  requestedAt: new Date(today),
+  buyOutMinor: 0,
 })
 const change = (direction: 'UP' | 'DOWN') => ({
-  ...{ id: 'c', planId: 'komplett', direction, priceMonthlyMinor: 5490, size: null },
-  ...{ bindingEnds: null, appliesOn: '2026-07-01' },
+  id: 'c',
+  planId: 'komplett',
+  direction,
+  priceMonthlyMinor: 5490,
+  size: null,
+  bindingEnds: null,
+  appliesOn: '2026-07-01',
 })
 const running = { id: 'f', from: '2026-06-01', to: '2026-06-30', feeMonthlyMinor: 0, feeMinor: 0, reason: null }
 const ended = { ...active, status: 'ENDED' as const, endDate: '2026-05-31' }
@@ -88,6 +105,8 @@ const isOrdinary = (status: SubscriptionStatus, substate: SubscriptionSubstate):
 
 const inState = (status: SubscriptionStatus, substate: SubscriptionSubstate): Facts => ({
   ...active,
-  ...{ status, substate, freezes: status === 'FROZEN' ? [running] : [] },
+  status,
+  substate,
+  freezes: status === 'FROZEN' ? [running] : [],
   endDate: status === 'ENDED' || status === 'WINDOW' ? '2026-06-10' : null,
 })

@@ -75,8 +75,16 @@ describe('moving to another club', () => {
 
   it('says so where no club is left to choose, whatever each of them says', () => {
     const card: MovingSubscription = {
-      ...{ id: 's1', centerId: '101', status: 'ACTIVE', substate: 'NONE', endDate: null, termination: null },
-      ...{ planId: 'card', planName: 'Card', allClubs: false, offeredAt: ['101'] },
+      id: 's1',
+      centerId: '101',
+      status: 'ACTIVE',
+      substate: 'NONE',
+      endDate: null,
+      termination: null,
+      planId: 'card',
+      planName: 'Card',
+      allClubs: false,
+      offeredAt: ['101'],
     }
     const [own, other] = ['101', '102'].map((id) => ({ id, startupDate: null })) as [NewClub, NewClub]
     const whyNot = (has: MovingPerson['subscriptions'], clubs: readonly NewClub[]) =>

@@ -14,7 +14,9 @@ const basketOf = async (personId: string) =>
   (await club.call('camps/get-camps-shopping-basket', personId, {})).value.basket
 const pay = (personId: string, basketId: string, amountMinor: number) =>
   club.call('payment/make-cc-camps-payment', personId, {
-    ...{ basketId, shownDueToday: { amountMinor, currency: 'EUR' }, provider: 'scripted' },
+    basketId,
+    shownDueToday: { amountMinor, currency: 'EUR' },
+    provider: 'scripted',
     baseUrl: `https://${club.chain}.test`,
   })
 

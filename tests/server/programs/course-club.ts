@@ -38,7 +38,9 @@ export function startCourseClub() {
   }
   return {
     ...club,
-    ...{ call, minutes, childOf },
+    call,
+    minutes,
+    childOf,
     callFor: (by: string, personId: string, name: string, input: object) =>
       club.call(name, { personId, ...input }, as(by)),
     course: (more: CourseOptions = {}) => pricedCourse(chain, test.now, more),
@@ -52,7 +54,9 @@ export function startCourseClub() {
     basket: async (personId: string) => (await call('courses/get-course-shopping-basket', personId, {})).value.basket,
     pay: (personId: string, basketId: string, amountMinor: number) =>
       call('payment/make-cc-course-payment', personId, {
-        ...{ basketId, shownDueToday: { amountMinor, currency: 'EUR' }, provider: 'scripted' },
+        basketId,
+        shownDueToday: { amountMinor, currency: 'EUR' },
+        provider: 'scripted',
         baseUrl: `https://${chain}.test`,
       }),
     placesLeft: async (id: string) =>

@@ -71,10 +71,14 @@ describe('a course', () => {
       club.call('courses/update-course-to-shopping-basket', parent, { itemKey, memberId: child, ...more })
     const asked = { courseId: one, itemKey }
     expect((await club.call('courses/get-course-booking-infos', parent, asked)).value.item).toEqual({
-      ...{ itemKey, memberId: child, startUnit: 4, productId: 'units' },
+      itemKey,
+      memberId: child,
+      startUnit: 4,
+      productId: 'units',
     })
     expect(await change({ courseId: one, productId: 'sold-no-more' })).toMatchObject({
-      ...{ code: 'PRODUCT_NOT_FOUND', params: { of: 'course' } },
+      code: 'PRODUCT_NOT_FOUND',
+      params: { of: 'course' },
     })
     const moved = (await change({ courseId: other, productId: 'whole', startUnit: 2 })).value.basket
     expect(moved).toMatchObject({ total: { amountMinor: 12_900 }, items: [{ itemKey, courseId: other, units: 9 }] })

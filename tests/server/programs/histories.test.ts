@@ -16,8 +16,30 @@ const seed = Number(process.env.FOYER_SOAK_SEED ?? 24)
 const club = startCourseClub()
 const families = 3
 const doings = [
-  ...['add', 'add', 'add', 'camp', 'camp', 'remove', 'standby', 'standby', 'pay', 'pay', 'pay', 'parts', 'parts'],
-  ...['settle', 'settle', 'settle', 'decline', 'cancel', 'cancel', 'cancel', 'work', 'work', 'lapse', 'day'],
+  'add',
+  'add',
+  'add',
+  'camp',
+  'camp',
+  'remove',
+  'standby',
+  'standby',
+  'pay',
+  'pay',
+  'pay',
+  'parts',
+  'parts',
+  'settle',
+  'settle',
+  'settle',
+  'decline',
+  'cancel',
+  'cancel',
+  'cancel',
+  'work',
+  'work',
+  'lapse',
+  'day',
 ] as const
 const deeds = fc.array(
   fc.record({
@@ -69,7 +91,8 @@ async function begin() {
         return club.add(family.parent, course, memberId, { productId: pick % 2 === 0 ? 'whole' : 'units' })
       case 'camp':
         return by('camps/add-camp-to-shopping-basket', {
-          ...{ campId: camp.camp, memberId },
+          campId: camp.camp,
+          memberId,
           electiveIds: pick % 2 === 0 ? [camp.climb] : [],
         })
       case 'remove': {
@@ -90,7 +113,10 @@ async function begin() {
         const name = kind === 'course' ? 'course' : 'camps'
         const call = plan ? `make-${name}-payment-create-pa-and-deposit` : `make-cc-${name}-payment`
         const answer = await by(`payment/${call}`, {
-          ...{ basketId: basket.id, shownDueToday: due, provider: 'scripted', baseUrl: `https://${club.chain}.test` },
+          basketId: basket.id,
+          shownDueToday: due,
+          provider: 'scripted',
+          baseUrl: `https://${club.chain}.test`,
           ...(plan && { shownPlan: plan }),
         })
         if (answer.ok) open.push({ id: answer.value.paymentId, amountMinor: due.amountMinor })

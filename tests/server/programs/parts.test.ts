@@ -30,7 +30,10 @@ const deposit = async (
   const { value } = await club.call('shopping-basket/get-shopping-basket', personId, { shoppingBasketId: basketId })
   const { parts = [{ dueOn: '2027-01-01', amount: eur(1) }] } = value.basket.plan ?? {}
   return club.call(`payment/make-${kind}-payment-create-pa-and-deposit`, personId, {
-    ...{ basketId, shownDueToday: eur(dueMinor), baseUrl: `https://${club.chain}.test`, ...by },
+    basketId,
+    shownDueToday: eur(dueMinor),
+    baseUrl: `https://${club.chain}.test`,
+    ...by,
     shownPlan: { deposit: eur(dueMinor), total: eur(totalMinor), parts, ...more },
   })
 }
@@ -121,7 +124,9 @@ describe('what is still to be paid', () => {
     const baskets = async () => {
       const { value } = await club.call('payment/load-coming-payments', parent, {})
       return value.baskets.map((one: { names: string[]; total: object; expiresAt: string | null }) => ({
-        ...{ count: one.names.length, total: one.total, isKept: one.expiresAt !== null },
+        count: one.names.length,
+        total: one.total,
+        isKept: one.expiresAt !== null,
       }))
     }
     await club.work(16)
@@ -145,7 +150,10 @@ describe('what is still to be paid', () => {
     expect(await coming(parent)).toEqual({
       baskets: [
         {
-          ...{ basketId: basket.id, names: ['Schwimmen'], total: eur(12_900), timeZone: 'Europe/Berlin' },
+          basketId: basket.id,
+          names: ['Schwimmen'],
+          total: eur(12_900),
+          timeZone: 'Europe/Berlin',
           expiresAt: basket.expiresAt,
         },
       ],

@@ -37,7 +37,10 @@ export function startRedirectClub({ adapter, sandbox, settings, secrets }: Throu
       paymentProvidersConfig: {
         ...(clubConfig.paymentProvidersConfig as object),
         [adapter.id]: {
-          ...{ environment: 'sandbox', account: '84120', allowedForMember: true, allowedForStaff: true },
+          environment: 'sandbox',
+          account: '84120',
+          allowedForMember: true,
+          allowedForStaff: true,
           ...settings,
         },
       },

@@ -63,7 +63,10 @@ async function join(
   shown: object,
 ) {
   const input = {
-    ...{ personId: friend.id, subscriptionId: 'flex', subscriptionCenterId: '102', referAFriend },
+    personId: friend.id,
+    subscriptionId: 'flex',
+    subscriptionCenterId: '102',
+    referAFriend,
     shownDueToday: shown,
   }
   const answer = await call('payment/make-cash-upfront-new-subscription-payment', input, {

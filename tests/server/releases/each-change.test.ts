@@ -24,7 +24,7 @@ function locker(mode: 'optional' | 'required' | null): void {
     const section = form.fields.at(-1)?.section
     return {
       ...form,
-      fields: mode === null ? others : [...others, { ...{ id: 'locker', section, mode }, schema: text }],
+      fields: mode === null ? others : [...others, { id: 'locker', section, mode, schema: text }],
     }
   })
   say({ 'form.member-details.locker': mode === null ? undefined : 'Lieblingsfach' })

@@ -178,7 +178,8 @@ describe('documents with faults', () => {
     const { releases, notices } = await loaded()
     const at = 'flows/chains/acorn/config.json minimunAge'
     await product.write('flows/chains/acorn/config.json', {
-      ...{ ...config, minimunAge: 16 },
+      ...config,
+      minimunAge: 16,
       acknowledged: [{ code: 'setting.unused', at, by: 'A. Berg', on: '2026-03-02' }],
     })
     const after = await loaded()

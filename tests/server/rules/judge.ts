@@ -39,8 +39,15 @@ export interface Around {
 const right: { readonly [step: string]: JsonObject } = {
   plan: { plan: 'flex', startDate: '2026-03-10' },
   details: {
-    ...{ salutation: 'Mrs', firstName: 'Ada', lastName: 'Lovelace', birthday: '1990-05-05', email: 'ada@example.com' },
-    ...{ address1: 'Weg 1', zipCode: '10115', city: 'Berlin', password: 'Geheim12!x' },
+    salutation: 'Mrs',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    birthday: '1990-05-05',
+    email: 'ada@example.com',
+    address1: 'Weg 1',
+    zipCode: '10115',
+    city: 'Berlin',
+    password: 'Geheim12!x',
   },
   withdrawal: { read: true },
   payment: { contractTerms: true, option: 'invoice' },

@@ -31,7 +31,13 @@ const site = {
 
 const works: Actor = { id: 's1', birthday: '1980-01-01', status: 'ACTIVE', standing: null, roles: ['MEMBERS'] }
 const owner: Owner = {
-  ...{ id: 'p2', birthday: '1990-01-01', adultAge: 18, relation: null, isFamily: false, guardians: [], grants: [] },
+  id: 'p2',
+  birthday: '1990-01-01',
+  adultAge: 18,
+  relation: null,
+  isFamily: false,
+  guardians: [],
+  grants: [],
 }
 const acts = (actor: Partial<Actor>, whose: Partial<Owner>) => () => {
   const verdict = mayAct({ ...works, ...actor }, { ...owner, ...whose }, 'data', '2026-12-01')
@@ -47,14 +53,12 @@ const options = (as: 'self' | 'staff', invoice: JsonObject) => () => {
 }
 
 const purchase: PurchaseFacts = {
-  ...{
-    today: '2026-12-01',
-    startDate: '2026-12-01',
-    addonMinimumAges: [],
-    invited: false,
-    hasSameType: false,
-    currentEnd: null,
-  },
+  today: '2026-12-01',
+  startDate: '2026-12-01',
+  addonMinimumAges: [],
+  invited: false,
+  hasSameType: false,
+  currentEnd: null,
   plan: { type: 'EFT', minimumAge: null, bindingMonths: 12, invitationOnly: false },
   center: { id: '102', onlineSale: true, startupDate: null },
   person: { birthday: '1990-01-01', homeCenterId: '101' },
@@ -253,10 +257,21 @@ export const constants: { readonly [id: string]: readonly Trial[] } = {
 
 function lockedOutside() {
   const plan = {
-    ...{ id: 'flex', centerId: '101', name: 'Flex', description: '', highlight: null, type: 'EFT', bindingMonths: 12 },
-    ...{ priceMonthly: { amountMinor: 3900, currency: 'EUR' }, joiningFee: { amountMinor: 0, currency: 'EUR' } },
-    ...{ notice: null, freezeDaysPerYear: 0, clubs: { all: true, count: 2, name: null }, minimumAge: null },
-    ...{ availableSizes: [], locked: 'outside-home' },
+    id: 'flex',
+    centerId: '101',
+    name: 'Flex',
+    description: '',
+    highlight: null,
+    type: 'EFT',
+    bindingMonths: 12,
+    priceMonthly: { amountMinor: 3900, currency: 'EUR' },
+    joiningFee: { amountMinor: 0, currency: 'EUR' },
+    notice: null,
+    freezeDaysPerYear: 0,
+    clubs: { all: true, count: 2, name: null },
+    minimumAge: null,
+    availableSizes: [],
+    locked: 'outside-home',
   }
   return { 'subscription/load-available-subscriptions-for-person': { plans: [plan] } }
 }

@@ -42,8 +42,14 @@ const onTheServer: readonly (readonly [id: string, what: string, given: JsonObje
   ['V-35', 'a postcode that none can be', { zipCode: '1011' }, 'INVALID_ZIP'],
 ]
 const person = {
-  ...{ salutation: 'Mrs', firstName: 'Ada', lastName: 'Lovelace', birthday: '1990-05-05', email: 'ada@example.com' },
-  ...{ address1: 'Weg 1', zipCode: '10115', city: 'Berlin' },
+  salutation: 'Mrs',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  birthday: '1990-05-05',
+  email: 'ada@example.com',
+  address1: 'Weg 1',
+  zipCode: '10115',
+  city: 'Berlin',
 }
 
 describe('on the server', () => {

@@ -165,7 +165,8 @@ describe('what staff plan beside classes', () => {
     expect(await make('RESOURCE_MAINTENANCE', { time: '05:30' })).toMatchObject({ code: 'NOT_FOUND', at: 'resourceId' })
     expect(await make('TASK', { title: ' ' })).toMatchObject({ code: 'NOT_FOUND', at: 'title' })
     expect(await make('MEETING', { resourceId, time: '05:30' })).toMatchObject({
-      ...{ code: 'RESOURCE_OCCUPIED', params: { reason: 'taken', className: 'Floor', time: '05:00' } },
+      code: 'RESOURCE_OCCUPIED',
+      params: { reason: 'taken', className: 'Floor', time: '05:00' },
     })
     expect(await make('MEETING', { staffId })).toMatchObject({ ok: true })
     expect(

@@ -101,10 +101,12 @@ describe('a class that is moved', () => {
     const there = { date: '2026-12-15', time: '19:00' }
 
     expect(await move('yoga-abend-2026-12-17', 1, there)).toMatchObject({
-      ...{ code: 'STAFF_OCCUPIED', params: { reason: 'taken', time: '18:30' } },
+      code: 'STAFF_OCCUPIED',
+      params: { reason: 'taken', time: '18:30' },
     })
     expect(await move('yoga-abend-2026-12-17', 1, { ...there, staffId: null })).toMatchObject({
-      ...{ code: 'RESOURCE_OCCUPIED', params: { reason: 'taken', time: '18:30' } },
+      code: 'RESOURCE_OCCUPIED',
+      params: { reason: 'taken', time: '18:30' },
     })
     expect(await club.class('yoga-abend-2026-12-17')).toMatchObject({
       staff_id: staffId,
@@ -203,7 +205,8 @@ describe('a class that staff make', () => {
     const made = await ask('create-staff-booking', { ...extra, staffId })
     expect(made.value.booking).toMatchObject({ time: '20:00', capacity: 1, taken: 0, version: 1 })
     expect(await ask('create-staff-booking', { ...extra, staffId, time: '20:30' })).toMatchObject({
-      ...{ code: 'STAFF_OCCUPIED', params: { reason: 'taken', time: '20:00' } },
+      code: 'STAFF_OCCUPIED',
+      params: { reason: 'taken', time: '20:00' },
     })
     expect(await ask('create-staff-booking', { ...extra, date: '2026-11-30' })).toMatchObject({ code: 'CLASS_BEGUN' })
     expect(await ask('create-staff-booking', { ...extra, activityId: 'no' })).toMatchObject({ at: 'activityId' })

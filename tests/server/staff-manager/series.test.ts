@@ -78,7 +78,8 @@ it('is changed from one class on: those before stay, the others get what is diff
   expect(later.at(-1)?.id).toBe(`yoga-abend-${following.until}`)
   // What nobody has looked at is not changed, be it as its timetable made it.
   expect(await change(from, to)).toMatchObject({
-    ...{ code: 'SCHEDULE_CHANGED', params: { reason: 'added', date: later[1]?.id.slice(-10) } },
+    code: 'SCHEDULE_CHANGED',
+    params: { reason: 'added', date: later[1]?.id.slice(-10) },
   })
   expect(await change(from, { ...to, seen })).toMatchObject({
     value: { told: 0, clashes: 0, booking: { minutes: 45 } },
@@ -100,7 +101,9 @@ it('is moved by a day and an hour, each from where it was, and everybody is told
   const to = { scope: 'ALL', time, staffId: null, resourceId: null }
 
   expect((await ask('preview-staff-booking', { bookingkey: first?.id, ...to })).value).toMatchObject({
-    ...{ keep: 2, tells: true, others: { classes: all.length } },
+    keep: 2,
+    tells: true,
+    others: { classes: all.length },
   })
   const seen = await seenNow(first?.id)
   expect(await change(first?.id ?? '', { ...to, seen })).toMatchObject({ value: { told: 2, clashes: 0 } })
@@ -173,7 +176,8 @@ it('stays as it is where one of them cannot be: that is told with its day', asyn
   const { seen } = (await ask('preview-staff-booking', { bookingkey: from, scope: 'FOLLOWING' })).value.others
   const wish = { scope: 'FOLLOWING', time: '20:00', resourceId: null, version, seen }
   expect(await change(from, wish)).toMatchObject({
-    ...{ code: 'STAFF_OCCUPIED', params: { reason: 'then', time: '20:00', date } },
+    code: 'STAFF_OCCUPIED',
+    params: { reason: 'then', time: '20:00', date },
   })
   expect(await rowsOf('yoga-abend')).toEqual(before)
 })
@@ -243,7 +247,8 @@ it('is not called off over what somebody else changed of one of its classes, or 
   const others = (await seenNow(first)).filter(({ bookingkey }: { bookingkey: string }) => bookingkey !== second)
   for (const known of [others, undefined])
     expect(await callOff(first, { ...off, seen: known })).toMatchObject({
-      ...{ code: 'SCHEDULE_CHANGED', params: { reason: 'added', date: second.slice(-10), time: '18:00' } },
+      code: 'SCHEDULE_CHANGED',
+      params: { reason: 'added', date: second.slice(-10), time: '18:00' },
     })
   expect(await callOff(third, { version: 1 })).toMatchObject({ code: 'SCHEDULE_CHANGED' })
   expect(await rowsOf(series)).toEqual(before)
@@ -254,7 +259,8 @@ it('is not called off over what somebody else changed of one of its classes, or 
   const added = (await rowsOf(series)).slice(before.length)
   expect(added.length).toBeGreaterThan(0)
   expect(await callOff(first, { ...off, seen: whole })).toMatchObject({
-    ...{ code: 'SCHEDULE_CHANGED', params: { reason: 'added', date: added[0]?.id.slice(-10) } },
+    code: 'SCHEDULE_CHANGED',
+    params: { reason: 'added', date: added[0]?.id.slice(-10) },
   })
   expect(await callOff(first, { ...off, seen: await seenNow(first) })).toMatchObject({ ok: true })
   expect((await rowsOf(series)).filter(({ state }) => state === 'PLANNED')).toEqual([])

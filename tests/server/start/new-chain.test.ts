@@ -61,7 +61,11 @@ it.each(names)('%s can be joined by invoice', async (chain) => {
 
   const paid = await fillUntil(client, {
     ...newMember(`ada@${chain}.example`, made[chain].member),
-    ...{ club: '101', plan: 'basic', option: 'invoice', contractTerms: true, read: true },
+    club: '101',
+    plan: 'basic',
+    option: 'invoice',
+    contractTerms: true,
+    read: true,
   })
 
   expect(paid?.body).toMatchObject({ code: 'RD', next: { kind: 'none' } })

@@ -143,7 +143,9 @@ it('stops when whoever planned it may not publish any more', async () => {
     other.by,
     { roles: ['OPERATOR'], centers: ['102'], wholeChain: true },
     {
-      ...{ what: 'changed', by: null, now },
+      what: 'changed',
+      by: null,
+      now,
     },
   )
   await work()

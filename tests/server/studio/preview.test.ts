@@ -35,7 +35,10 @@ beforeAll(async () => {
 
 const scene = { release: 'live', today: null, lang: 'de', person: null, pays: 'paid' }
 const call = (id: string, input: object = {}, more: object = {}) => ({
-  ...{ call: id, input, key: null, isSignedIn: false },
+  call: id,
+  input,
+  key: null,
+  isSignedIn: false,
   ...more,
 })
 const play = async (asked: object, more: object = {}) =>

@@ -35,7 +35,8 @@ it('a draft is said in words, goes live whole and at once, and comes back in one
   expect(judged.findings.filter(({ severity }) => severity !== 'remark')).toEqual([])
   expect(judged.difference).toEqual([
     {
-      ...{ section: 'words', flow: null },
+      section: 'words',
+      flow: null,
       sentence: {
         en: `The sentence flow.join.details.title (de) is "Wer bist du?", not "${before.shown}".`,
         de: `Der Satz flow.join.details.title (de) ist "Wer bist du?", nicht "${before.shown}".`,

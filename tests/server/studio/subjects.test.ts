@@ -24,7 +24,11 @@ it('a step may speak of what was answered before it, of people, settings and tim
   const found = await at('flow:join', 'steps/payment/when')
 
   expect(found?.get(path('answers.plan.plan'))).toEqual({
-    ...{ expr: { var: 'answers.plan.plan' }, group: 'answers', kind: 'choice', name: 'Plan', where: 'Plan' },
+    expr: { var: 'answers.plan.plan' },
+    group: 'answers',
+    kind: 'choice',
+    name: 'Plan',
+    where: 'Plan',
     options: [{ value: 'teen', name: 'Teen' }],
   })
   expect(found?.get(path('answers.details.gender'))?.options[0]).toEqual({ value: 'MALE', name: 'Male' })

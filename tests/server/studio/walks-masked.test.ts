@@ -21,8 +21,12 @@ const small = smallStudio()
 const { chain, now } = small
 const phone = 'set:form:details#fields/phone/mode'
 const answers = {
-  ...{ name: 'Philippa Quill', birthday: '1990-05-17', email: 'philippa@example.org' },
-  ...{ code: 'ABC', tags: ['quiet'], number: 4711 },
+  name: 'Philippa Quill',
+  birthday: '1990-05-17',
+  email: 'philippa@example.org',
+  code: 'ABC',
+  tags: ['quiet'],
+  number: 4711,
 }
 let author: Publisher
 
@@ -62,8 +66,13 @@ it('of what a member has answered its kind alone reaches the browser, and when',
 
   const details = walk.walk?.steps[0]
   expect(Object.fromEntries(details?.fields.map(({ field, value }) => [field, value]) ?? [])).toEqual({
-    ...{ name: '••••', birthday: '1990-••-••', email: 'ph•••@example.org', code: '••••', tags: '••••' },
-    ...{ number: '••••', phone: null },
+    name: '••••',
+    birthday: '1990-••-••',
+    email: 'ph•••@example.org',
+    code: '••••',
+    tags: '••••',
+    number: '••••',
+    phone: null,
   })
   const text = JSON.stringify(walk)
   for (const secret of ['Quill', '05-17', 'philippa', 'ABC', 'quiet', '4711']) expect(text).not.toContain(secret)

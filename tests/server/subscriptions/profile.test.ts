@@ -90,12 +90,23 @@ describe('payment agreements', () => {
     const none = { validUntil: null, mandateReference: null }
     expect(value.agreements).toEqual([
       {
-        ...{ ...none, id: 'carla-dd', kind: 'DD', name: 'Commerzbank •• 3000', last4: '3000' },
-        ...{ provider: 'paymentddagreementwithoutpaymentprovider', pays: ['Komplett', 'Sauna Plus'] },
+        ...none,
+        id: 'carla-dd',
+        kind: 'DD',
+        name: 'Commerzbank •• 3000',
+        last4: '3000',
+        provider: 'paymentddagreementwithoutpaymentprovider',
+        pays: ['Komplett', 'Sauna Plus'],
       },
       {
-        ...{ ...none, id: 'carla-card', kind: 'CC', name: 'Mastercard •• 5454', last4: '5454', pays: [] },
-        ...{ provider: 'adyen', validUntil: '2029-11-30' },
+        ...none,
+        id: 'carla-card',
+        kind: 'CC',
+        name: 'Mastercard •• 5454',
+        last4: '5454',
+        pays: [],
+        provider: 'adyen',
+        validUntil: '2029-11-30',
       },
     ])
   })

@@ -18,7 +18,10 @@ export function startDebtClub(config = {}, more: Partial<PaymentsEnvironment> = 
     const sale = await tx(async () => {
       await lockPerson(chain, personId)
       return writeSale(chain, {
-        ...{ personId, dueDate, currency: 'EUR', now: club.test.now },
+        personId,
+        dueDate,
+        currency: 'EUR',
+        now: club.test.now,
         centerId: '102',
         subscriptionId: null,
         intentId: null,

@@ -41,20 +41,22 @@ const bankDetails: FormDoc = {
 
 /** What this chain asks as well, of whoever likes to say it. */
 const askedToo = [
-  ...[
-    'salutation',
-    'gender',
-    'phone',
-    'address1',
-    'address2',
-    'zipCode',
-    'zipName',
-    'city',
-    'language',
-    'homeCenter',
-    'externalId',
-  ],
-  ...['ssn', 'idType', 'idNumber', 'passportDate', 'passportCountry'],
+  'salutation',
+  'gender',
+  'phone',
+  'address1',
+  'address2',
+  'zipCode',
+  'zipName',
+  'city',
+  'language',
+  'homeCenter',
+  'externalId',
+  'ssn',
+  'idType',
+  'idNumber',
+  'passportDate',
+  'passportCountry',
 ]
 
 const memberDetails: FormDoc = {

@@ -39,7 +39,11 @@ export function startEditedProduct() {
   }
 
   return {
-    ...{ chain, test, edit, start, fileAt },
+    chain,
+    test,
+    edit,
+    start,
+    fileAt,
     live: () => current.liveRelease(chain),
     releaseFile: (file: string) => current.releaseFile(chain, file),
     /** Writes the documents, with what is changed of them before the first start, and fills the chain. */

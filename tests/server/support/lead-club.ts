@@ -28,7 +28,15 @@ export function startLeadClub() {
     return body.ticket
   }
   return {
-    ...{ chain, test, ask, mails, mailsTo, codeFor, ticketFor, release: releases.liveRelease(chain), releases },
+    chain,
+    test,
+    ask,
+    mails,
+    mailsTo,
+    codeFor,
+    ticketFor,
+    release: releases.liveRelease(chain),
+    releases,
     newEmail: () => `lead${++count}@example.org`,
     /** Seconds pass. */
     pass: (seconds: number) => {

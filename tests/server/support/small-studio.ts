@@ -35,7 +35,9 @@ export function smallStudio() {
     return open
   }
   return {
-    ...{ chain, now, draft },
+    chain,
+    now,
+    draft,
     /** Of the sentence that the tests write. */
     title: `text:de/${title}`,
     root: () => product.root,

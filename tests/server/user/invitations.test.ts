@@ -118,12 +118,10 @@ describe('managers', () => {
       ['invited', ['STAFF']],
     ])
     expect(history.map(({ name, by }) => [name, by])).toEqual([
-      ...[
-        ['Kim', 'Mia Berg'],
-        ['Kim', 'Mia Berg'],
-        ['Kim', null],
-        ['Kim', null],
-      ],
+      ['Kim', 'Mia Berg'],
+      ['Kim', 'Mia Berg'],
+      ['Kim', null],
+      ['Kim', null],
       ['Kim', 'Mia Berg'],
     ])
   })

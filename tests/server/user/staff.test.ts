@@ -64,9 +64,17 @@ describe('staff look for a member', () => {
       more: false,
       members: [
         {
-          ...{ userId: 'gia', centerId: '102', centerName: 'Prenzlauer Berg', firstName: 'Gia', lastName: 'Moretti' },
-          ...{ birthday: '1997-12-03', email: 'gi•••@example.org', phone: '••• 077', city: 'Berlin' },
-          ...{ status: 'ACTIVE', standing: 'SANCTIONED' },
+          userId: 'gia',
+          centerId: '102',
+          centerName: 'Prenzlauer Berg',
+          firstName: 'Gia',
+          lastName: 'Moretti',
+          birthday: '1997-12-03',
+          email: 'gi•••@example.org',
+          phone: '••• 077',
+          city: 'Berlin',
+          status: 'ACTIVE',
+          standing: 'SANCTIONED',
         },
       ],
     })
@@ -99,7 +107,13 @@ describe('staff look for a member', () => {
     await db()
       .insertInto('persons')
       .values({
-        ...{ chain_id: chain, id, center_id: '102', status: 'ACTIVE', levels: ['MEMBER'], first_name, last_name },
+        chain_id: chain,
+        id,
+        center_id: '102',
+        status: 'ACTIVE',
+        levels: ['MEMBER'],
+        first_name,
+        last_name,
       } as never) // all other columns may be absent
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -131,8 +145,13 @@ describe('staff look for a member', () => {
       .insertInto('persons')
       .values(
         Array.from({ length: 60 }, (_, at) => ({
-          ...{ chain_id: chain, id: `many-${at}`, center_id: '102', status: 'ACTIVE', levels: ['MEMBER'] },
-          ...{ first_name: 'Klon', last_name: `Nummer ${String(at).padStart(2, '0')}` },
+          chain_id: chain,
+          id: `many-${at}`,
+          center_id: '102',
+          status: 'ACTIVE',
+          levels: ['MEMBER'],
+          first_name: 'Klon',
+          last_name: `Nummer ${String(at).padStart(2, '0')}`,
         })) as never, // all other columns may be absent
       )
       .execute()
@@ -165,7 +184,9 @@ describe('where staff works and as what', () => {
 
   it('a manager has every role at the own club', async () => {
     expect(await scopes('max')).toEqual({
-      ...{ 101: 'MEMBERS SALES SCHEDULE', 102: 'MEMBERS SALES SCHEDULE PAYMENTS', 110: 'MEMBERS' },
+      101: 'MEMBERS SALES SCHEDULE',
+      102: 'MEMBERS SALES SCHEDULE PAYMENTS',
+      110: 'MEMBERS',
     })
   })
 

@@ -29,8 +29,12 @@ describe.each([
     const { body } = await ask('user/account', {}, answer.body.token)
     expect(body.user).toMatchObject({ status })
     const seen = guard({
-      ...{ site: site as SiteDoc, config: clubConfig, path: '/profile', query: {} },
-      ...{ user: body.user, signedIn: true },
+      site: site as SiteDoc,
+      config: clubConfig,
+      path: '/profile',
+      query: {},
+      user: body.user,
+      signedIn: true,
     })
     expect(seen).toMatchObject({ kind: 'allow' })
   })
@@ -74,9 +78,16 @@ describe('the account', () => {
 
     expect([opened.body.user, account.body.user]).toEqual([body, body])
     expect(body).toEqual({
-      ...{ userId: 'hanna', centerId: '104', firstName: 'Hanna', lastName: 'Vogt', accessLevel: ['MEMBER'] },
+      userId: 'hanna',
+      centerId: '104',
+      firstName: 'Hanna',
+      lastName: 'Vogt',
+      accessLevel: ['MEMBER'],
       birthday: '1953-08-08',
-      ...{ status: 'ACTIVE', relations: [{ userId: 'hal', relation: 'SPOUSE' }], isSso: false, ssoHeaderType: null },
+      status: 'ACTIVE',
+      relations: [{ userId: 'hal', relation: 'SPOUSE' }],
+      isSso: false,
+      ssoHeaderType: null,
       overdueDebt: null,
     })
   })

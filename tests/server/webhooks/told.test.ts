@@ -93,7 +93,10 @@ it('what it tells is what the move made of it', async () => {
 
   await withSubscription(one, '2026-12-01', (subscription) =>
     move(chain, subscription, {
-      ...{ reason: 'terminated', by: 'member', byPersonId: one.personId, now: tuesday },
+      reason: 'terminated',
+      by: 'member',
+      byPersonId: one.personId,
+      now: tuesday,
       set: { endDate: '2026-12-31' },
     }),
   )

@@ -11,7 +11,10 @@ export const createClipcardStaffShoppingBasket = defineCall({
   kind: 'act',
   access: { for: 'personId', right: 'buy' },
   input: exactly({
-    ...{ personId: Id, clipcardId: Id, clipcardCenterId: Id, price: maybe(Price) },
+    personId: Id,
+    clipcardId: Id,
+    clipcardCenterId: Id,
+    price: maybe(Price),
     /** Why the price is not the catalogue's; asked for then. The member reads it in their history. */
     reason: maybe(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
   }),

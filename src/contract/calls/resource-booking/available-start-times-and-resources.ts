@@ -19,7 +19,9 @@ export const availableStartTimesAndResources = defineCall({
     ...SlotAnswer,
     resources: Type.Array(
       exactly({
-        ...{ id: Id, name: Line, note: nullable(Line) },
+        id: Id,
+        name: Line,
+        note: nullable(Line),
         away: nullable(Away),
       }),
       { maxItems: 500 },

@@ -16,7 +16,9 @@ export const updateStaffBooking = defineCall({
   kind: 'act',
   access: 'staff',
   input: exactly({
-    ...{ bookingkey: Id, version: Count, seen: maybe(SeenClasses) },
+    bookingkey: Id,
+    version: Count,
+    seen: maybe(SeenClasses),
     ...classChange,
     ...ofSeries,
     toParticipants: Type.Boolean(),

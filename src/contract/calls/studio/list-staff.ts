@@ -27,12 +27,10 @@ export const listStaff = defineCall({
     invited: Type.Array(exactly({ ...person, ...rights, endsAt: Instant, hindered }), { maxItems: 1000 }),
     history: Type.Array(
       exactly({
-        ...{
-          staffId: Id,
-          name: Line,
-          what: Type.Enum(['invited', 'accepted', 'changed', 'ended', 'role', 'factor']),
-          ...rights,
-        },
+        staffId: Id,
+        name: Line,
+        what: Type.Enum(['invited', 'accepted', 'changed', 'ended', 'role', 'factor']),
+        ...rights,
         /** Null: the command line, or nobody in particular. */
         by: nullable(Line),
         at: Instant,

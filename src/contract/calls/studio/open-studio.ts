@@ -21,7 +21,9 @@ export const openStudio = defineCall({
     /** Who opens members' walks of the whole chain, by name. */
     supporters: Type.Array(Line, { maxItems: 3 }),
     chain: exactly({
-      ...{ id: Id, name: Line, colour: Line },
+      id: Id,
+      name: Line,
+      colour: Line,
       clubs: Type.Array(exactly({ id: Id, name: Line }), { maxItems: 500 }),
       languages: Type.Array(exactly({ code: Lang, direction: Type.Enum(['ltr', 'rtl']) }), { maxItems: 50 }),
     }),

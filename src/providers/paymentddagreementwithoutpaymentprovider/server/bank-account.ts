@@ -54,7 +54,9 @@ export function judgeBank(given: GivenBank, rules: BankRules): JudgedAccount {
   return {
     ok: true,
     account: {
-      ...{ holder: bank.holder, country, details },
+      holder: bank.holder,
+      country,
+      details,
       number: parts.join('-'),
       last4: own.slice(-4),
       bankName: bank.bankName ?? null,

@@ -20,7 +20,9 @@ export async function keepCard(
     method: 'PUT',
     path,
     fields: {
-      ...{ singleUseTokenId, merchantId, bankAccountId },
+      singleUseTokenId,
+      merchantId,
+      bankAccountId,
       customerName: order.payer.name,
       emailAddress: order.payer.email,
     },

@@ -113,7 +113,9 @@ export const activities = catalogueKindOf<Activity>({
       .orderBy('id')
       .execute()
     return rows.map((row) => ({
-      ...{ id: row.id, group: row.group_id, texts: row.texts },
+      id: row.id,
+      group: row.group_id,
+      texts: row.texts,
       kind: activityKinds.find((name) => activityTypes[name] === row.type) ?? 'class',
       ...(row.durations.length > 0 && {
         durations: row.durations.map(({ minutes, priceMinor }) => ({
@@ -133,15 +135,14 @@ export const activities = catalogueKindOf<Activity>({
       .insertInto('activities')
       .values(
         entries.map((one, position) => ({
-          ...{
-            chain_id: chain,
-            id: one.id,
-            type: activityTypes[one.kind ?? 'class'],
-            group_id: one.group,
-            texts: json(one.texts),
-            position,
-          },
-          ...{ minimum_age: one.minimumAge ?? null, maximum_age: one.maximumAge ?? null },
+          chain_id: chain,
+          id: one.id,
+          type: activityTypes[one.kind ?? 'class'],
+          group_id: one.group,
+          texts: json(one.texts),
+          position,
+          minimum_age: one.minimumAge ?? null,
+          maximum_age: one.maximumAge ?? null,
           ...pricedAt(one.price, currency),
           policy: json(one.policy ?? {}),
           starts_every: one.startsEvery ?? null,

@@ -40,12 +40,10 @@ export const addons = catalogueKindOf<CatalogueAddOn>({
       .orderBy('id')
       .execute()
     return rows.map((row) => ({
-      ...{
-        id: row.id,
-        texts: row.texts,
-        price: writtenAmountOf(row.price_monthly_minor, currency),
-        onSale: row.on_sale,
-      },
+      id: row.id,
+      texts: row.texts,
+      price: writtenAmountOf(row.price_monthly_minor, currency),
+      onSale: row.on_sale,
       ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
     }))
   },
@@ -54,8 +52,14 @@ export const addons = catalogueKindOf<CatalogueAddOn>({
       .insertInto('addons')
       .values(
         entries.map(({ id, texts, price, minimumAge = null, onSale = true }, position) => ({
-          ...{ chain_id: chain, id, texts: json(texts), currency, position },
-          ...{ price_monthly_minor: writtenMinorOf(price, currency) ?? 0, minimum_age: minimumAge, on_sale: onSale },
+          chain_id: chain,
+          id,
+          texts: json(texts),
+          currency,
+          position,
+          price_monthly_minor: writtenMinorOf(price, currency) ?? 0,
+          minimum_age: minimumAge,
+          on_sale: onSale,
         })),
       )
       .onConflict((conflict) =>

@@ -34,7 +34,11 @@ export const buyOutProducts = catalogueKindOf<BuyOutProduct>({
       .insertInto('buy_out_products')
       .values(
         entries.map(({ id, name, terms }, position) => ({
-          ...{ chain_id: chain, id, name, terms: json(buyOutTermsOf(terms, minor)), position },
+          chain_id: chain,
+          id,
+          name,
+          terms: json(buyOutTermsOf(terms, minor)),
+          position,
         })),
       )
       .onConflict((conflict) => conflict.columns(['chain_id', 'id']).doUpdateSet(excluded('name', 'terms', 'position')))

@@ -33,7 +33,8 @@ export const clubs = catalogueKindOf<Club>({
     de: 'nehmen Sie ihn mit "onlineSale": false aus dem Verkauf',
   },
   complete: (club, { country, timeZone }) => ({
-    ...{ country, timeZone },
+    country,
+    timeZone,
     ...club,
     vatPercent: percentText(basisPoints(club.vatPercent ?? '0')),
   }),
@@ -63,8 +64,15 @@ export const clubs = catalogueKindOf<Club>({
       .orderBy('id')
       .execute()
     return rows.map((row) => ({
-      ...{ id: row.id, name: row.name, address: row.address, zipCode: row.zip_code, city: row.city },
-      ...{ country: row.country, timeZone: row.time_zone, onlineSale: row.online_sale, texts: row.texts },
+      id: row.id,
+      name: row.name,
+      address: row.address,
+      zipCode: row.zip_code,
+      city: row.city,
+      country: row.country,
+      timeZone: row.time_zone,
+      onlineSale: row.online_sale,
+      texts: row.texts,
       ...(row.opens_on !== null && { opensOn: row.opens_on }),
       vatPercent: percentText(row.vat_basis_points),
     }))
@@ -74,9 +82,17 @@ export const clubs = catalogueKindOf<Club>({
       .insertInto('centers')
       .values(
         entries.map((club) => ({
-          ...{ chain_id: chain, id: club.id, name: club.name, address: club.address, city: club.city },
-          ...{ zip_code: club.zipCode ?? '', country: club.country ?? country, time_zone: club.timeZone ?? timeZone },
-          ...{ opens_on: club.opensOn ?? null, online_sale: club.onlineSale ?? true, texts: json(club.texts ?? {}) },
+          chain_id: chain,
+          id: club.id,
+          name: club.name,
+          address: club.address,
+          city: club.city,
+          zip_code: club.zipCode ?? '',
+          country: club.country ?? country,
+          time_zone: club.timeZone ?? timeZone,
+          opens_on: club.opensOn ?? null,
+          online_sale: club.onlineSale ?? true,
+          texts: json(club.texts ?? {}),
           vat_basis_points: basisPoints(club.vatPercent ?? '0'),
         })),
       )

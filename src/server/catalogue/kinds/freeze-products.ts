@@ -35,7 +35,11 @@ export const freezeProducts = catalogueKindOf<FreezeProduct>({
       .insertInto('freeze_products')
       .values(
         entries.map(({ id, name, terms }, position) => ({
-          ...{ chain_id: chain, id, name, days_per_year: terms.daysPerYear, position },
+          chain_id: chain,
+          id,
+          name,
+          days_per_year: terms.daysPerYear,
+          position,
           terms: terms.daysPerYear ? json(freezeTermsOf(terms, minor)) : null,
         })),
       )

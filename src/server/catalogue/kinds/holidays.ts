@@ -45,7 +45,9 @@ export const holidays = catalogueKindOf<Holiday>({
       .orderBy('center_id')
       .execute()
     return rows.map(({ id, on_date, texts }) => ({
-      ...{ id, day: on_date, texts },
+      id,
+      day: on_date,
+      texts,
       clubs: closed.filter(({ holiday_id }) => holiday_id === id).map(({ center_id }) => center_id),
     }))
   },
@@ -54,7 +56,11 @@ export const holidays = catalogueKindOf<Holiday>({
       .insertInto('holidays')
       .values(
         entries.map(({ id, day, texts }, position) => ({
-          ...{ chain_id: chain, id, on_date: day, texts: json(texts), position },
+          chain_id: chain,
+          id,
+          on_date: day,
+          texts: json(texts),
+          position,
         })),
       )
       .onConflict((conflict) =>

@@ -21,12 +21,28 @@ import { staffRoles } from './staff-roles.ts'
 
 /** What is held when and where, and what opens it to whom. */
 export const timetable: readonly CatalogueKind[] = [
-  ...[activityGroups, activities, instructors, rooms, seatMaps, series, programs, privileges],
+  activityGroups,
+  activities,
+  instructors,
+  rooms,
+  seatMaps,
+  series,
+  programs,
+  privileges,
 ]
 
 /** Every kind, each after those whose names it uses. One more is a file here, a grammar and a line. */
 export const kinds: readonly CatalogueKind[] = [
-  ...[clubs, holidays, staffRoles, freezeProducts, buyOutProducts, addons, plans, packs],
-  ...[retentionOffers, promoCodes, questionnaires],
+  clubs,
+  holidays,
+  staffRoles,
+  freezeProducts,
+  buyOutProducts,
+  addons,
+  plans,
+  packs,
+  retentionOffers,
+  promoCodes,
+  questionnaires,
   ...timetable,
 ]

@@ -48,7 +48,8 @@ export const instructors = catalogueKindOf<Instructor>({
       .execute()
     const ownerOf = await readOwners(chain, 'STAFF')
     return rows.map((row) => ({
-      ...{ id: row.id, name: row.name },
+      id: row.id,
+      name: row.name,
       ...(Object.keys(row.texts).length > 0 && { texts: row.texts }),
       ...(row.photo !== null && { photo: row.photo }),
       ...ownerOf(row, null),
@@ -59,8 +60,13 @@ export const instructors = catalogueKindOf<Instructor>({
       .insertInto('staff_members')
       .values(
         entries.map(({ id, name, texts = {}, photo = null, activities = [], bufferMinutes = 0 }) => ({
-          ...{ chain_id: chain, id, name, texts: json(texts), photo },
-          ...{ activities: [...activities], buffer_minutes: bufferMinutes },
+          chain_id: chain,
+          id,
+          name,
+          texts: json(texts),
+          photo,
+          activities: [...activities],
+          buffer_minutes: bufferMinutes,
         })),
       )
       .onConflict((conflict) =>

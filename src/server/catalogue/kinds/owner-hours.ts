@@ -36,7 +36,9 @@ export const namesOfOwner = (
   kind: 'court' | 'trainer',
 ): readonly NameUse[] => [
   ...activities.map((id, at) => ({
-    ...{ place: `activities/${at}`, kind: 'activities', id },
+    place: `activities/${at}`,
+    kind: 'activities',
+    id,
     misfit: (activity: JsonObject) => (activity.kind === kind ? null : notBookedWith[kind]),
   })),
   ...hours.flatMap(({ club }, at) =>
@@ -139,12 +141,15 @@ export async function readOwners(chain: string, kind: OwnerKind) {
       ...(own.length > 0 && {
         hours: own.map((one) => ({
           ...(one.center_id !== club && { club: one.center_id }),
-          ...{ weekdays: one.weekdays, from: one.from_time, to: one.to_time },
+          weekdays: one.weekdays,
+          from: one.from_time,
+          to: one.to_time,
         })),
       }),
       ...(off.length > 0 && {
         away: off.map((one) => ({
-          ...{ from: one.from_date, to: one.to_date },
+          from: one.from_date,
+          to: one.to_date,
           ...(one.from_time !== null && one.to_time !== null && { between: [one.from_time, one.to_time] as const }),
           ...(Object.keys(one.texts).length > 0 && { texts: one.texts }),
         })),
@@ -173,15 +178,28 @@ export async function writeOwners<E extends Bookable>(
   )
   const hours = entries.flatMap((entry) =>
     (entry.hours ?? []).map((one, position) => ({
-      ...{ chain_id: chain, kind, owner_id: entry.id, position, center_id: one.club ?? club(entry) },
-      ...{ weekdays: [...one.weekdays], from_time: one.from, to_time: one.to },
+      chain_id: chain,
+      kind,
+      owner_id: entry.id,
+      position,
+      center_id: one.club ?? club(entry),
+      weekdays: [...one.weekdays],
+      from_time: one.from,
+      to_time: one.to,
     })),
   )
   if (hours.length > 0) await db().insertInto('working_hours').values(hours).execute()
   const away = entries.flatMap((entry) =>
     (entry.away ?? []).map((one, position) => ({
-      ...{ chain_id: chain, kind, owner_id: entry.id, position, from_date: one.from, to_date: one.to },
-      ...{ from_time: one.between?.[0] ?? null, to_time: one.between?.[1] ?? null, texts: json(one.texts ?? {}) },
+      chain_id: chain,
+      kind,
+      owner_id: entry.id,
+      position,
+      from_date: one.from,
+      to_date: one.to,
+      from_time: one.between?.[0] ?? null,
+      to_time: one.between?.[1] ?? null,
+      texts: json(one.texts ?? {}),
     })),
   )
   if (away.length > 0) await db().insertInto('working_exceptions').values(away).execute()

@@ -66,11 +66,15 @@ export const packs = catalogueKindOf<Pack>({
       .where('chain_id', '=', chain)
       .execute()
     return rows.map((row) => ({
-      ...{ id: row.id, texts: row.texts, price: writtenAmountOf(row.price_minor, currency), sessions: row.sessions },
+      id: row.id,
+      texts: row.texts,
+      price: writtenAmountOf(row.price_minor, currency),
+      sessions: row.sessions,
       ...(row.valid_months !== null && { validMonths: row.valid_months }),
       ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
       ...(row.per_person !== null && { perPerson: row.per_person }),
-      ...{ installments: row.installments, onSale: row.on_sale },
+      installments: row.installments,
+      onSale: row.on_sale,
       ...(row.for_friends !== null && { forFriends: row.for_friends }),
       ...(row.staff_price !== null && { staffPrice: writtenLimits(row.staff_price, currency) }),
       clubs: sold.filter(({ product_id }) => product_id === row.id).map(({ center_id }) => center_id),
@@ -81,9 +85,16 @@ export const packs = catalogueKindOf<Pack>({
       .insertInto('clipcard_products')
       .values(
         entries.map((pack, position) => ({
-          ...{ chain_id: chain, id: pack.id, texts: json(pack.texts), currency, position, sessions: pack.sessions },
-          ...{ price_minor: writtenMinorOf(pack.price, currency) ?? 0, valid_months: pack.validMonths ?? null },
-          ...{ minimum_age: pack.minimumAge ?? null, installments: pack.installments ?? false },
+          chain_id: chain,
+          id: pack.id,
+          texts: json(pack.texts),
+          currency,
+          position,
+          sessions: pack.sessions,
+          price_minor: writtenMinorOf(pack.price, currency) ?? 0,
+          valid_months: pack.validMonths ?? null,
+          minimum_age: pack.minimumAge ?? null,
+          installments: pack.installments ?? false,
           on_sale: pack.onSale ?? true,
           for_friends: pack.forFriends ?? null,
           per_person: pack.perPerson ?? null,

@@ -48,12 +48,15 @@ export const privileges = catalogueKindOf<Privilege>({
       .orderBy('id')
       .execute()
     return rows.map((row) => ({
-      ...{ id: row.id, [members[row.source]]: row.source_id },
+      id: row.id,
+      [members[row.source]]: row.source_id,
       ...(row.activities !== null && { activities: row.activities }),
-      ...{ allClubs: row.all_centers, ...(row.weekdays !== null && { weekdays: row.weekdays }) },
+      allClubs: row.all_centers,
+      ...(row.weekdays !== null && { weekdays: row.weekdays }),
       ...(row.from_time !== null && row.to_time !== null && { between: [row.from_time, row.to_time] }),
       ...(row.times !== null && row.per !== null && { times: row.times, per: row.per }),
-      ...{ clips: row.clips, opensEarlierHours: row.opens_earlier_hours },
+      clips: row.clips,
+      opensEarlierHours: row.opens_earlier_hours,
     }))
   },
   async write({ chain }, entries) {
@@ -61,11 +64,17 @@ export const privileges = catalogueKindOf<Privilege>({
       .insertInto('privileges')
       .values(
         entries.map((one) => ({
-          ...{ chain_id: chain, id: one.id, ...sourceOf(one) },
-          ...{ activities: one.activities ? [...one.activities] : null, all_centers: one.allClubs ?? false },
-          ...{ weekdays: one.weekdays ? [...one.weekdays] : null },
-          ...{ from_time: one.between?.[0] ?? null, to_time: one.between?.[1] ?? null },
-          ...{ times: one.times ?? null, per: one.per ?? null, clips: one.clips ?? 0 },
+          chain_id: chain,
+          id: one.id,
+          ...sourceOf(one),
+          activities: one.activities ? [...one.activities] : null,
+          all_centers: one.allClubs ?? false,
+          weekdays: one.weekdays ? [...one.weekdays] : null,
+          from_time: one.between?.[0] ?? null,
+          to_time: one.between?.[1] ?? null,
+          times: one.times ?? null,
+          per: one.per ?? null,
+          clips: one.clips ?? 0,
           opens_earlier_hours: one.opensEarlierHours ?? 0,
         })),
       )

@@ -96,14 +96,18 @@ export const programs = catalogueKindOf<Program>({
   names: ({ club, activity, camp, staff, room }) => [
     { place: 'club', kind: 'clubs', id: club },
     {
-      ...{ place: 'activity', kind: 'activities', id: activity },
+      place: 'activity',
+      kind: 'activities',
+      id: activity,
       misfit: ({ kind }) => wrongActivity(activityKindOf(kind), camp !== undefined),
     },
     ...(camp === undefined
       ? []
       : [
           {
-            ...{ place: 'camp', kind: 'programs', id: camp },
+            place: 'camp',
+            kind: 'programs',
+            id: camp,
             misfit: noCamp(club),
           },
         ]),
@@ -131,15 +135,25 @@ export const programs = catalogueKindOf<Program>({
       .orderBy('id')
       .execute()
     return rows.map((row) => ({
-      ...{ id: row.id, club: row.center_id, activity: row.activity_id, from: row.from_date },
+      id: row.id,
+      club: row.center_id,
+      activity: row.activity_id,
+      from: row.from_date,
       ...(row.camp_id !== null && { camp: row.camp_id }),
       ...(row.again_weeks !== null && { againWeeks: row.again_weeks }),
-      ...{ weekdays: row.weekdays, starts: row.starts, minutes: row.minutes, units: row.units },
+      weekdays: row.weekdays,
+      starts: row.starts,
+      minutes: row.minutes,
+      units: row.units,
       ...(row.staff_id !== null && { staff: row.staff_id }),
       ...(row.resource_id !== null && { room: row.resource_id }),
-      ...{ capacity: row.capacity, late: row.late },
+      capacity: row.capacity,
+      late: row.late,
       products: row.products.map(({ id, texts, priceMinor, perUnit, plan }) => ({
-        ...{ id, texts, price: writtenAmountOf(priceMinor, currency), perUnit },
+        id,
+        texts,
+        price: writtenAmountOf(priceMinor, currency),
+        perUnit,
         ...(plan && { deposit: writtenAmountOf(plan.depositMinor, currency), instalments: plan.parts }),
       })),
       ...said(row.policy),
@@ -152,20 +166,37 @@ export const programs = catalogueKindOf<Program>({
       .values(
         entries.map((one, position) => {
           const products = one.products.map(({ id, texts, price, perUnit = false, deposit, instalments = 1 }) => ({
-            ...{ id, texts, priceMinor: writtenMinorOf(price, currency) ?? 0, perUnit },
+            id,
+            texts,
+            priceMinor: writtenMinorOf(price, currency) ?? 0,
+            perUnit,
             ...(deposit !== undefined && {
               plan: { depositMinor: writtenMinorOf(deposit, currency) ?? 0, parts: instalments },
             }),
           }))
           const type = typeOf(kinds.find(({ id }) => id === one.activity)?.type, one.camp)
           return {
-            ...{ chain_id: chain, id: one.id, type, camp_id: one.camp ?? null, position },
-            ...{ center_id: one.club, activity_id: one.activity, from_date: one.from },
-            ...{ again_weeks: one.againWeeks ?? null, weekdays: [...one.weekdays], starts: one.starts },
-            ...{ minutes: one.minutes, units: one.units, capacity: one.capacity, late: one.late ?? false },
-            ...{ staff_id: one.staff ?? null, resource_id: one.room ?? null, currency },
+            chain_id: chain,
+            id: one.id,
+            type,
+            camp_id: one.camp ?? null,
+            position,
+            center_id: one.club,
+            activity_id: one.activity,
+            from_date: one.from,
+            again_weeks: one.againWeeks ?? null,
+            weekdays: [...one.weekdays],
+            starts: one.starts,
+            minutes: one.minutes,
+            units: one.units,
+            capacity: one.capacity,
+            late: one.late ?? false,
+            staff_id: one.staff ?? null,
+            resource_id: one.room ?? null,
+            currency,
             price_minor: products[0]?.priceMinor ?? 0,
-            ...{ products: json(products), policy: json(one.policy ?? {}) },
+            products: json(products),
+            policy: json(one.policy ?? {}),
           }
         }),
       )

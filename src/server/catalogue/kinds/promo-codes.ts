@@ -76,7 +76,8 @@ export const promoCodes = catalogueKindOf<PromoCode>({
       .orderBy('code')
       .execute()
     return rows.map((row) => ({
-      ...{ code: row.code, kind: row.kind },
+      code: row.code,
+      kind: row.kind,
       ...(row.plan_id !== null && { plan: row.plan_id }),
       ...(row.percent !== null && { percent: row.percent }),
       ...(row.amount_minor !== null && { amount: writtenAmountOf(row.amount_minor, currency) }),
@@ -91,11 +92,17 @@ export const promoCodes = catalogueKindOf<PromoCode>({
       .insertInto('promo_codes')
       .values(
         entries.map((promo) => ({
-          ...{ chain_id: chain, code: promo.code, kind: promo.kind, plan_id: promo.plan ?? null },
-          ...{ percent: promo.percent ?? null, months: promo.months ?? null },
+          chain_id: chain,
+          code: promo.code,
+          kind: promo.kind,
+          plan_id: promo.plan ?? null,
+          percent: promo.percent ?? null,
+          months: promo.months ?? null,
           amount_minor: promo.amount === undefined ? null : writtenMinorOf(promo.amount, currency),
-          ...{ valid_from: promo.validFrom ?? null, valid_until: promo.validUntil ?? null },
-          ...{ uses: promo.uses ?? null, uses_left: promo.uses ?? null },
+          valid_from: promo.validFrom ?? null,
+          valid_until: promo.validUntil ?? null,
+          uses: promo.uses ?? null,
+          uses_left: promo.uses ?? null,
         })),
       )
       .onConflict((conflict) =>

@@ -39,7 +39,11 @@ export const questionnaires = catalogueKindOf<Questionnaire>({
       .orderBy('id')
       .execute()
     return rows.map((row) => ({
-      ...{ id: row.id, purpose: row.purpose, texts: row.texts, required: row.required, active: row.active },
+      id: row.id,
+      purpose: row.purpose,
+      texts: row.texts,
+      required: row.required,
+      active: row.active,
       ...(row.starts_on !== null && { startsOn: row.starts_on }),
       ...(row.ends_on !== null && { endsOn: row.ends_on }),
       questions: row.questions,
@@ -50,9 +54,16 @@ export const questionnaires = catalogueKindOf<Questionnaire>({
       .insertInto('questionnaires')
       .values(
         entries.map((one, position) => ({
-          ...{ chain_id: chain, id: one.id, purpose: one.purpose, texts: json(one.texts) },
-          ...{ questions: json(one.questions), required: one.required ?? false, active: one.active ?? true },
-          ...{ starts_on: one.startsOn ?? null, ends_on: one.endsOn ?? null, position },
+          chain_id: chain,
+          id: one.id,
+          purpose: one.purpose,
+          texts: json(one.texts),
+          questions: json(one.questions),
+          required: one.required ?? false,
+          active: one.active ?? true,
+          starts_on: one.startsOn ?? null,
+          ends_on: one.endsOn ?? null,
+          position,
         })),
       )
       .onConflict((conflict) =>

@@ -90,8 +90,14 @@ export const retentionOffers = catalogueKindOf<RetentionOffer>({
       .insertInto('retention_terms')
       .values(
         entries.map(({ id, name, percent, months, offeredFrom = null, offeredUntil = null }, position) => ({
-          ...{ chain_id: chain, id, name, percent, months, position },
-          ...{ offered_from: offeredFrom, offered_until: offeredUntil },
+          chain_id: chain,
+          id,
+          name,
+          percent,
+          months,
+          position,
+          offered_from: offeredFrom,
+          offered_until: offeredUntil,
         })),
       )
       .onConflict((conflict) =>

@@ -42,7 +42,9 @@ export const rooms = catalogueKindOf<Room>({
       .execute()
     const ownerOf = await readOwners(chain, 'RESOURCE')
     return rows.map((row) => ({
-      ...{ id: row.id, club: row.center_id, texts: row.texts },
+      id: row.id,
+      club: row.center_id,
+      texts: row.texts,
       ...ownerOf(row, row.center_id),
     }))
   },
@@ -51,8 +53,12 @@ export const rooms = catalogueKindOf<Room>({
       .insertInto('resources')
       .values(
         entries.map(({ id, club, texts, activities = [], bufferMinutes = 0 }) => ({
-          ...{ chain_id: chain, id, center_id: club, texts: json(texts) },
-          ...{ activities: [...activities], buffer_minutes: bufferMinutes },
+          chain_id: chain,
+          id,
+          center_id: club,
+          texts: json(texts),
+          activities: [...activities],
+          buffer_minutes: bufferMinutes,
         })),
       )
       .onConflict((conflict) =>

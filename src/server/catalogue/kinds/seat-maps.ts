@@ -73,7 +73,8 @@ export const seatMaps = catalogueKindOf<SeatMap>({
       const rows = [...new Set(seats.map(({ row_name }) => row_name))]
       const blocked = seats.flatMap((seat) => (seat.blocked === null ? [] : [[seat.id, seat.blocked] as const]))
       return {
-        ...{ id, shape },
+        id,
+        shape,
         rows: rows.map((name) => ({ name, seats: seats.filter(({ row_name }) => row_name === name).length })),
         ...(blocked.length > 0 && { blocked: Object.fromEntries(blocked) }),
         ...daysOf(blocks.filter(({ map_id }) => map_id === id)),
@@ -88,7 +89,13 @@ export const seatMaps = catalogueKindOf<SeatMap>({
       .execute()
     const seats = entries.flatMap(({ id: map, rows, blocked = {} }) =>
       seatsOf(rows).map(({ id, name, number }, position) => ({
-        ...{ chain_id: chain, map_id: map, id, row_name: name, number, position, blocked: blocked[id] ?? null },
+        chain_id: chain,
+        map_id: map,
+        id,
+        row_name: name,
+        number,
+        position,
+        blocked: blocked[id] ?? null,
       })),
     )
     for (const { id: map, rows } of entries) {
@@ -113,7 +120,12 @@ export const seatMaps = catalogueKindOf<SeatMap>({
     await db().deleteFrom('seat_blocks').where('chain_id', '=', chain).where('map_id', 'in', ids).execute()
     const blocks = entries.flatMap(({ id: map, blockedDays = [] }) =>
       blockedDays.map(({ seat, from, to, why = 'BROKEN' }) => ({
-        ...{ chain_id: chain, map_id: map, seat_id: seat, from_date: from, to_date: to, why },
+        chain_id: chain,
+        map_id: map,
+        seat_id: seat,
+        from_date: from,
+        to_date: to,
+        why,
       })),
     )
     if (blocks.length > 0) await db().insertInto('seat_blocks').values(blocks).execute()

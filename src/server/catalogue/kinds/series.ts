@@ -45,11 +45,20 @@ export const weeksBegin = '2020-01-06'
 
 /** A row as the rules of booking read it. */
 export const seriesRow = ({ from, to, staff, exceptions = [], ...row }: CatalogueSeries) => ({
-  ...{ weekdays: row.weekdays, everyWeeks: row.everyWeeks ?? 1, from: from ?? weeksBegin, to: to ?? null },
-  ...{ starts: row.starts, fold: row.fold ?? (1 as const), minutes: row.minutes, staffId: staff ?? null },
+  weekdays: row.weekdays,
+  everyWeeks: row.everyWeeks ?? 1,
+  from: from ?? weeksBegin,
+  to: to ?? null,
+  starts: row.starts,
+  fold: row.fold ?? (1 as const),
+  minutes: row.minutes,
+  staffId: staff ?? null,
   exceptions: exceptions.map((one) => ({
-    ...{ date: one.date, skip: one.skip ?? false, starts: one.starts ?? null },
-    ...{ minutes: one.minutes ?? null, staffId: one.staff ?? null },
+    date: one.date,
+    skip: one.skip ?? false,
+    starts: one.starts ?? null,
+    minutes: one.minutes ?? null,
+    staffId: one.staff ?? null,
   })),
 })
 
@@ -127,14 +136,21 @@ export const series = catalogueKindOf<CatalogueSeries>({
     return rows.map((row) => {
       const own = exceptions.filter(({ series_id }) => series_id === row.id).map(toException)
       return {
-        ...{ id: row.id, club: row.center_id, activity: row.activity_id, weekdays: row.weekdays },
-        ...{ everyWeeks: row.every_weeks, ...(row.from_date !== weeksBegin && { from: row.from_date }) },
+        id: row.id,
+        club: row.center_id,
+        activity: row.activity_id,
+        weekdays: row.weekdays,
+        everyWeeks: row.every_weeks,
+        ...(row.from_date !== weeksBegin && { from: row.from_date }),
         ...(row.to_date !== null && { to: row.to_date }),
-        ...{ starts: row.starts, fold: row.fold === 2 ? (2 as const) : (1 as const), minutes: row.minutes },
+        starts: row.starts,
+        fold: row.fold === 2 ? (2 as const) : (1 as const),
+        minutes: row.minutes,
         ...(row.staff_id !== null && { staff: row.staff_id }),
         ...(row.resource_id !== null && { room: row.resource_id }),
         ...(row.seat_map_id !== null && { seatMap: row.seat_map_id }),
-        ...{ capacity: row.capacity, ...said(row.policy) },
+        capacity: row.capacity,
+        ...said(row.policy),
         ...(row.price_minor !== null && { price: writtenAmountOf(row.price_minor, currency) }),
         ...(own.length > 0 && { exceptions: own }),
       }
@@ -145,11 +161,23 @@ export const series = catalogueKindOf<CatalogueSeries>({
       .insertInto('series')
       .values(
         entries.map((one) => ({
-          ...{ chain_id: chain, id: one.id, center_id: one.club, activity_id: one.activity },
-          ...{ weekdays: [...one.weekdays], every_weeks: one.everyWeeks ?? 1, from_date: one.from ?? weeksBegin },
-          ...{ to_date: one.to ?? null, starts: one.starts, fold: one.fold ?? 1, minutes: one.minutes },
-          ...{ staff_id: one.staff ?? null, resource_id: one.room ?? null, seat_map_id: one.seatMap ?? null },
-          ...{ capacity: one.capacity, ...pricedAt(one.price, currency), policy: json(one.policy ?? {}) },
+          chain_id: chain,
+          id: one.id,
+          center_id: one.club,
+          activity_id: one.activity,
+          weekdays: [...one.weekdays],
+          every_weeks: one.everyWeeks ?? 1,
+          from_date: one.from ?? weeksBegin,
+          to_date: one.to ?? null,
+          starts: one.starts,
+          fold: one.fold ?? 1,
+          minutes: one.minutes,
+          staff_id: one.staff ?? null,
+          resource_id: one.room ?? null,
+          seat_map_id: one.seatMap ?? null,
+          capacity: one.capacity,
+          ...pricedAt(one.price, currency),
+          policy: json(one.policy ?? {}),
         })),
       )
       .onConflict((conflict) => conflict.columns(['chain_id', 'id']).doUpdateSet(excluded(...columns)))
@@ -158,7 +186,13 @@ export const series = catalogueKindOf<CatalogueSeries>({
     await db().deleteFrom('series_exceptions').where('chain_id', '=', chain).where('series_id', 'in', ids).execute()
     const exceptions = entries.flatMap(({ id, exceptions = [] }) =>
       exceptions.map(({ date, skip = false, starts = null, minutes = null, staff = null }) => ({
-        ...{ chain_id: chain, series_id: id, local_date: date, skip, starts, minutes, staff_id: staff },
+        chain_id: chain,
+        series_id: id,
+        local_date: date,
+        skip,
+        starts,
+        minutes,
+        staff_id: staff,
       })),
     )
     if (exceptions.length > 0) await db().insertInto('series_exceptions').values(exceptions).execute()

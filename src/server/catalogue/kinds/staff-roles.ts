@@ -36,7 +36,11 @@ export const staffRoles = catalogueKindOf<CatalogueRole>({
       .insertInto('staff_roles')
       .values(
         entries.map(({ id, texts, duties }, position) => ({
-          ...{ chain_id: chain, id, texts: json(texts), duties: json(duties), position },
+          chain_id: chain,
+          id,
+          texts: json(texts),
+          duties: json(duties),
+          position,
         })),
       )
       .onConflict((conflict) =>

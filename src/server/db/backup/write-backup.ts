@@ -50,7 +50,9 @@ export async function writeBackup(file: string, now: Date): Promise<BackupSize> 
 
 async function* linesOf(now: Date, written: { tables: number; rows: number }): AsyncGenerator<string> {
   const head: BackupHead = {
-    ...{ foyer: 'backup', version: 1, madeAt: now.toISOString() },
+    foyer: 'backup',
+    version: 1,
+    madeAt: now.toISOString(),
     migrations: await migrationsRun(),
     key: keyMark(),
   }

@@ -19,7 +19,9 @@ export const attemptCreateBookingHandler = handle(
     if (!held.ok) return refuseBooking(held.why)
     const { participationId, expiresAt, freeCancelUntil, spend, released } = held.value
     return ok({
-      ...{ participationId, seatId: held.value.seatId, released },
+      participationId,
+      seatId: held.value.seatId,
+      released,
       expiresAt: (expiresAt ?? context.now).toISOString(),
       freeCancelUntil: freeCancelUntil.toISOString(),
       spend: spend && tellSpend(spend),

@@ -13,16 +13,8 @@ import { confirmHold, holdsOf, keepHold } from './holds-repository.ts'
 import { endWaiting } from './list-repository.ts'
 import { lockToBook } from './lock-to-book.ts'
 import { changeSeat, seatGone } from './move-seat.ts'
-import {
-  formerSeat,
-  freeCancelOf,
-  type NewPlace,
-  noteMove,
-  occupyOwner,
-  occupyPerson,
-  takePlace,
-  takeSeat,
-} from './places-repository.ts'
+import { occupyOwner, occupyPerson } from './occupations-repository.ts'
+import { formerSeat, freeCancelOf, type NewPlace, noteMove, takePlace, takeSeat } from './places-repository.ts'
 import { isProgram } from './program-types.ts'
 import { busyNow, toPay, usedUp } from './refusals.ts'
 import { slotOf } from './rules/slots.ts'

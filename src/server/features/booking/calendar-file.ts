@@ -30,7 +30,11 @@ export function calendarFile(entry: CalendarEntry) {
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
   calendar.createEvent({
-    ...{ id: `${id}@foyer`, sequence: revision, stamp: now, start: new Date(startsAt), end: new Date(endsAt) },
+    id: `${id}@foyer`,
+    sequence: revision,
+    stamp: now,
+    start: new Date(startsAt),
+    end: new Date(endsAt),
     summary: name,
     location: [room, centerName].filter((part) => part !== null).join(', '),
     description: [instructor?.name, own?.seatId, link].filter((part) => typeof part === 'string').join('\n'),

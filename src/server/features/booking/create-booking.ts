@@ -15,7 +15,11 @@ export const createBookingHandler = handle(createBooking, async (context, input)
     if (!joined.ok) return refuseBooking(joined.why)
     const { participationId, position, freeCancelUntil } = joined.value
     return ok({
-      ...{ participationId, state: 'BOOKED_IN_WAITING_LIST' as const, seatId: null, spend: null, position },
+      participationId,
+      state: 'BOOKED_IN_WAITING_LIST' as const,
+      seatId: null,
+      spend: null,
+      position,
       freeCancelUntil: freeCancelUntil.toISOString(),
     })
   }
@@ -34,7 +38,10 @@ function answer(booked: Booked) {
   if (!booked.ok) return refuseBooking(booked.why)
   const { participationId, freeCancelUntil, spend, seatId } = booked.value
   return ok({
-    ...{ participationId, state: 'BOOKED' as const, seatId, spend: spend && tellSpend(spend) },
+    participationId,
+    state: 'BOOKED' as const,
+    seatId,
+    spend: spend && tellSpend(spend),
     freeCancelUntil: freeCancelUntil.toISOString(),
   })
 }

@@ -53,7 +53,8 @@ export async function bookerOf(
   if (known === undefined) return null
   const person = { ...known, sanctionedUntil: await kept(chain, context, personId, centerId) }
   return {
-    ...{ personId, person },
+    personId,
+    person,
     holdings: await subscriptionsOf(chain, personId),
     packs: await packsLeftOf(chain, personId),
     privileges: (await privilegesOf(chain)).map(toPrivilege),
@@ -109,7 +110,10 @@ export function bookingFactsOf(
   // A hold ends when another begins, and a place on a list keeps nobody from anything.
   const busy = elsewhere(scope, booker, row, ({ state }) => state === 'BOOKED')
   const at = {
-    ...{ activityId: row.activity_id, isClass: row.type === 'CLASS', centerId: row.center_id, date: row.local_date },
+    activityId: row.activity_id,
+    isClass: row.type === 'CLASS',
+    centerId: row.center_id,
+    date: row.local_date,
     time: timeIn(row.time_zone, row.starts_at),
   }
   const { spends, why, refused } = spendsFor(
@@ -122,14 +126,23 @@ export function bookingFactsOf(
   return {
     ...common,
     bookable: {
-      ...{ hourOf: hourOf(row.type), program: programOf(row.type) },
-      ...{ state: row.state, opensAt: row.opens_at, closesAt: row.closes_at, startsAt: row.starts_at },
-      ...{ minimumAge: row.minimum_age, maximumAge: row.maximum_age },
-      ...{ placesLeft: row.places_left, seatsLeft: row.seats_left, list: listStateOf(row, now) },
+      hourOf: hourOf(row.type),
+      program: programOf(row.type),
+      state: row.state,
+      opensAt: row.opens_at,
+      closesAt: row.closes_at,
+      startsAt: row.starts_at,
+      minimumAge: row.minimum_age,
+      maximumAge: row.maximum_age,
+      placesLeft: row.places_left,
+      seatsLeft: row.seats_left,
+      list: listStateOf(row, now),
       price: booker.maySell ? priceOf(row) : null,
     },
     own: own && { state: own.state, expiresAt: own.expires_at },
-    ...{ spends, whyNoSpend: why, refused },
+    spends,
+    whyNoSpend: why,
+    refused,
     busyWith: busy && { name: wordsIn(busy.texts, lang)?.name ?? '', startsAt: busy.starts_at },
   }
 }
@@ -155,23 +168,28 @@ export function factsOfActivity(
   const ages = { minimumAge: activity.minimum_age, maximumAge: activity.maximum_age }
   const always = { opensAt: new Date(0), closesAt: new Date(8.64e15), startsAt: new Date(8.64e15) }
   return {
-    ...{
-      now,
-      today,
-      timeZone,
-      person: booker.person,
-      debt: booker.debt,
-      seat: null,
-      slot: null,
-      own: null,
-      busyWith: null,
-    },
+    now,
+    today,
+    timeZone,
+    person: booker.person,
+    debt: booker.debt,
+    seat: null,
+    slot: null,
+    own: null,
+    busyWith: null,
     bookable: {
       hourOf: hourOf(activity.type),
-      ...{ state: 'PLANNED', ...always, ...ages, placesLeft: 1, seatsLeft: null, list: 'none' },
+      state: 'PLANNED',
+      ...always,
+      ...ages,
+      placesLeft: 1,
+      seatsLeft: null,
+      list: 'none',
       price: booker.maySell ? priceOf(activity) : null,
     },
-    ...{ spends, whyNoSpend: why, refused },
+    spends,
+    whyNoSpend: why,
+    refused,
   }
 }
 
@@ -223,17 +241,29 @@ export function holdingsOf(
 ): Holding[] {
   const subscriptions = holdings.map((row) => ({
     kind: 'subscription' as const,
-    ...{ id: row.id, name: wordsIn(row.texts, lang)?.name ?? row.plan_id, centerId: row.center_id },
+    id: row.id,
+    name: wordsIn(row.texts, lang)?.name ?? row.plan_id,
+    centerId: row.center_id,
     status: row.status === 'ACTIVE' ? ('ACTIVE' as const) : ('OTHER' as const),
     sources: [`PLAN:${row.plan_id}`, ...row.addons.map((id) => `ADDON:${id}`)],
-    ...{ from: row.start_date, until: row.end_date, pauses: row.pauses, clipsLeft: row.clips_left },
+    from: row.start_date,
+    until: row.end_date,
+    pauses: row.pauses,
+    clipsLeft: row.clips_left,
     clipsUntil: row.clips_left === null ? null : clipsUntil(termsOf(row), today),
   }))
   const cards = packs.map((row) => ({
     kind: 'pack' as const,
-    ...{ id: row.id, name: wordsIn(row.texts, lang)?.name ?? row.product_id, centerId: row.center_id },
-    ...{ status: 'ACTIVE' as const, sources: [`PRODUCT:${row.product_id}`], pauses: [] },
-    ...{ from: row.valid_from, until: row.valid_until, clipsLeft: row.clips_left, clipsUntil: row.valid_until },
+    id: row.id,
+    name: wordsIn(row.texts, lang)?.name ?? row.product_id,
+    centerId: row.center_id,
+    status: 'ACTIVE' as const,
+    sources: [`PRODUCT:${row.product_id}`],
+    pauses: [],
+    from: row.valid_from,
+    until: row.valid_until,
+    clipsLeft: row.clips_left,
+    clipsUntil: row.valid_until,
   }))
   return [...subscriptions, ...cards]
 }
@@ -248,8 +278,11 @@ const termsOf = ({ refill, start_date: startDate, end_date: endDate }: Subscript
 export const toPrivilege = (row: Awaited<ReturnType<typeof privilegesOf>>[number]): Privilege => ({
   id: row.id,
   source: `${row.source}:${row.source_id}`,
-  ...{ activities: row.activities, allCenters: row.all_centers, weekdays: row.weekdays },
+  activities: row.activities,
+  allCenters: row.all_centers,
+  weekdays: row.weekdays,
   between: row.from_time === null || row.to_time === null ? null : { from: row.from_time, to: row.to_time },
   allowance: row.times === null || row.per === null ? null : { times: row.times, per: row.per },
-  ...{ clips: row.clips, opensEarlierHours: row.opens_earlier_hours },
+  clips: row.clips,
+  opensEarlierHours: row.opens_earlier_hours,
 })

@@ -17,7 +17,10 @@ export const getCalendarFileHandler = handle(getCalendarFile, async (context, { 
   return ok(
     calendarFile({
       session,
-      ...{ chain, personId: subject.id, now, revision: moves },
+      chain,
+      personId: subject.id,
+      now,
+      revision: moves,
       isCancelled: !booked || session.isCancelled,
       link: portalLink({ chain, release }, null, pathOfBooking(found.row, subject.id)),
     }),

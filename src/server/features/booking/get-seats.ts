@@ -10,7 +10,9 @@ export const getSeatsHandler = handle(getSeats, async (context, { bookingId }) =
   return ok({
     shape: rows[0]?.shape ?? null,
     seats: rows.map((row) => ({
-      ...{ id: row.id, row: row.row_name, number: row.number },
+      id: row.id,
+      row: row.row_name,
+      number: row.number,
       state: stateOf(row, subject.id),
     })),
   })

@@ -20,8 +20,9 @@ import {
   type Waiter,
   waitersOf,
 } from './list-repository.ts'
+import { busyDuring, occupyPerson } from './occupations-repository.ts'
 import { offerMinutes } from './offer-minutes.ts'
-import { busyDuring, lockBookables, noteMove, occupyPerson, takeSeat } from './places-repository.ts'
+import { lockBookables, noteMove, takeSeat } from './places-repository.ts'
 import { isProgram } from './program-types.ts'
 import type { Spend } from './rules/spends.ts'
 import { type BookingReason, chosen, isPaidFor, whyNotBooked } from './rules/why-not.ts'

@@ -21,8 +21,11 @@ export async function offeredAt({ chain, lang, now }: CallContext, kind: OwnerKi
       .map((row) => {
         const words = wordsIn(row.texts, lang)
         return {
-          ...{ id: row.id, groupId: row.group_id, name: words?.name ?? row.id },
-          ...{ description: words?.description ?? '', minimumAge: row.minimum_age },
+          id: row.id,
+          groupId: row.group_id,
+          name: words?.name ?? row.id,
+          description: words?.description ?? '',
+          minimumAge: row.minimum_age,
           durations: row.durations.map(({ minutes, priceMinor, currency }) => ({
             minutes,
             price: priceOf({ price_minor: priceMinor ?? row.price_minor, currency: currency ?? row.currency }),

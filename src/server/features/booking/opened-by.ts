@@ -34,7 +34,8 @@ export function activitiesOpenedBy({ privileges, activities }: Opening, source: 
 }
 
 const toOpen = ({ id, type }: { readonly id: string; readonly type: ActivityType }) => ({
-  ...{ activityId: id, isClass: type === 'CLASS' },
+  activityId: id,
+  isClass: type === 'CLASS',
 })
 
 /** Whether clips of this source, bought at a club, open an activity at a club. */
@@ -74,7 +75,10 @@ export async function isOpenedFor(
   if (row === undefined) return null
   if (card === null) return false
   const at = {
-    ...{ activityId: row.activity_id, isClass: row.type === 'CLASS', centerId: row.center_id, date: row.local_date },
+    activityId: row.activity_id,
+    isClass: row.type === 'CLASS',
+    centerId: row.center_id,
+    date: row.local_date,
     time: timeIn(row.time_zone, row.starts_at),
   }
   if ('sources' in card) {

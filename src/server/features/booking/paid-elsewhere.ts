@@ -17,11 +17,20 @@ export async function creditElsewhere(
 ): Promise<void> {
   const { centerId, activityId, name } = await placeElsewhere(chain, participationId)
   await credit(chain, {
-    ...{ personId: use.payer_id, centerId, today, now, currency: currencyOf(mailing().releaseOf(chain), centerId) },
-    ...{ subscriptionId: null, creditsInvoiceId: null },
+    personId: use.payer_id,
+    centerId,
+    today,
+    now,
+    currency: currencyOf(mailing().releaseOf(chain), centerId),
+    subscriptionId: null,
+    creditsInvoiceId: null,
     lines: [
       {
-        ...{ kind: 'refund', name, from: null, to: null, amountMinor: use.amount_minor ?? 0 },
+        kind: 'refund',
+        name,
+        from: null,
+        to: null,
+        amountMinor: use.amount_minor ?? 0,
         ...(activityId === null ? {} : { item: { activity: activityId } }),
       },
     ],

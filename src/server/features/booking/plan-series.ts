@@ -57,19 +57,34 @@ function bookablesOf(
 ): NewBookable[] {
   const today = dayIn(row.time_zone, now)
   const series = {
-    ...{ weekdays: row.weekdays, everyWeeks: row.every_weeks, from: row.from_date, to: row.to_date },
-    ...{ starts: row.starts, fold: row.fold === 2 ? (2 as const) : (1 as const), minutes: row.minutes },
+    weekdays: row.weekdays,
+    everyWeeks: row.every_weeks,
+    from: row.from_date,
+    to: row.to_date,
+    starts: row.starts,
+    fold: row.fold === 2 ? (2 as const) : (1 as const),
+    minutes: row.minutes,
     staffId: row.staff_id,
   }
   const others = exceptions.map(({ local_date, skip, starts, minutes, staff_id }) => ({
-    ...{ date: local_date, skip, starts, minutes, staffId: staff_id },
+    date: local_date,
+    skip,
+    starts,
+    minutes,
+    staffId: staff_id,
   }))
   const span = { from: today, to: addDays(today, 7 * weeksAhead) }
   return occurrencesOf(series, others, row.time_zone, span).map((one) => ({
     ...one,
     ...windowsOf([club, row.activity_policy, row.policy], one, row.time_zone),
-    ...{ id: `${row.id}-${one.date}`, seriesId: row.id, type: row.type, activityId: row.activity_id },
-    ...{ centerId: row.center_id, resourceId: row.resource_id, seatMapId: row.seat_map_id },
-    ...{ capacity: row.capacity, seats: row.seat_map_id === null ? null : row.open_seats },
+    id: `${row.id}-${one.date}`,
+    seriesId: row.id,
+    type: row.type,
+    activityId: row.activity_id,
+    centerId: row.center_id,
+    resourceId: row.resource_id,
+    seatMapId: row.seat_map_id,
+    capacity: row.capacity,
+    seats: row.seat_map_id === null ? null : row.open_seats,
   }))
 }

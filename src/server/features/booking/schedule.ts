@@ -69,8 +69,12 @@ async function sessionsOf(context: CallContext, question: Question, center: Cent
 }
 
 const filterOf = ({ centerId, groupId, instructorId }: Question, { from, days }: DaySpan): ClassFilter => ({
-  ...{ centerId, from, to: addDays(from, days - 1) },
-  ...{ groups: groupId ? [groupId] : [], activities: [], instructors: instructorId ? [instructorId] : [] },
+  centerId,
+  from,
+  to: addDays(from, days - 1),
+  groups: groupId ? [groupId] : [],
+  activities: [],
+  instructors: instructorId ? [instructorId] : [],
 })
 
 /** Morning is before 12:00, evening from 17:00. */

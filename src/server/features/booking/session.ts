@@ -24,20 +24,24 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
   const freeCancelUntil = own?.free_cancel_until ?? row.free_cancel_until
   const { date, startsAt, endsAt } = timeOf(row)
   return {
-    ...{ id: row.id, centerId: row.center_id, centerName: row.center_name, timeZone: row.time_zone, date },
+    id: row.id,
+    centerId: row.center_id,
+    centerName: row.center_name,
+    timeZone: row.time_zone,
+    date,
     time: timeIn(row.time_zone, startsAt),
     endTime: timeIn(row.time_zone, endsAt),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
-    ...{ name: words?.name ?? row.activity_id, description: words?.description ?? '', groupId: row.group_id },
+    name: words?.name ?? row.activity_id,
+    description: words?.description ?? '',
+    groupId: row.group_id,
     instructor: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? row.staff_id },
     room: row.room_texts === null ? null : (wordsIn(row.room_texts, lang)?.name ?? null),
-    ...{
-      capacity: row.capacity,
-      placesLeft: Math.min(row.places_left, row.seats_left ?? row.places_left),
-      hasSeats: row.seat_map_id !== null,
-    },
+    capacity: row.capacity,
+    placesLeft: Math.min(row.places_left, row.seats_left ?? row.places_left),
+    hasSeats: row.seat_map_id !== null,
     opensAt: row.opens_at.toISOString(),
     closesAt: row.closes_at.toISOString(),
     freeCancelUntil: freeCancelUntil.toISOString(),
@@ -45,7 +49,9 @@ export function sessionOf(scope: Scope, row: ClassRow, booker: Booker | null): S
     isCancelled: row.state === 'CANCELLED',
     price: facts === null || facts.spends.length === 0 ? priceOf(row) : null,
     own: own && {
-      ...{ participationId: own.id, state: own.state as 'BOOKED', seatId: own.seat_id }, // a live one, as asked
+      participationId: own.id,
+      state: own.state as 'BOOKED',
+      seatId: own.seat_id, // a live one, as asked
       expiresAt: own.expires_at?.toISOString() ?? null,
       ...(own.position === null ? {} : { position: own.position }),
       ...(own.is_offer ? { isOffer: true } : {}),
@@ -93,7 +99,13 @@ export const tellWhyNot = ({ code, params = {}, instead }: BookingRefusal) => ({
 
 /** What can be used, as calls answer it. */
 export const tellSpend = ({ id, kind, name, clips, left, times, until }: Spend): Static<typeof SpendOption> => ({
-  ...{ id, kind, name, clips, left, times, until },
+  id,
+  kind,
+  name,
+  clips,
+  left,
+  times,
+  until,
 })
 
 /** All that a class can be booked with, what is proposed first: last of all its price. */

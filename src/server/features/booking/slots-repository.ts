@@ -137,11 +137,27 @@ export async function writeSlot(chain: string, row: ClassRow): Promise<void> {
   await db()
     .insertInto('bookables')
     .values({
-      ...{ chain_id: chain, id: row.id, type: row.type, activity_id: row.activity_id, center_id: row.center_id },
-      ...{ series_id: null, local_date: row.local_date, starts_at: row.starts_at, ends_at: row.ends_at },
-      ...{ staff_id: row.staff_id, resource_id: row.resource_id, seat_map_id: null, seats_left: null },
-      ...{ opens_at: row.opens_at, closes_at: row.closes_at, free_cancel_until: row.free_cancel_until },
-      ...{ capacity: 1, places_left: 1, waiting_limit: null, auto_until: null, list_until: null },
+      chain_id: chain,
+      id: row.id,
+      type: row.type,
+      activity_id: row.activity_id,
+      center_id: row.center_id,
+      series_id: null,
+      local_date: row.local_date,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
+      staff_id: row.staff_id,
+      resource_id: row.resource_id,
+      seat_map_id: null,
+      seats_left: null,
+      opens_at: row.opens_at,
+      closes_at: row.closes_at,
+      free_cancel_until: row.free_cancel_until,
+      capacity: 1,
+      places_left: 1,
+      waiting_limit: null,
+      auto_until: null,
+      list_until: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -91,7 +91,13 @@ export async function startsOf(context: CallContext, question: StartQuestion) {
     ? factsOfActivity(context, booker, { ...activity, type }, center, { date, time: null }).spends
     : []
   return {
-    ...{ kind, center, activity, minutes, date, owners, wish },
+    kind,
+    center,
+    activity,
+    minutes,
+    date,
+    owners,
+    wish,
     price: spends.length > 0 ? null : price,
     dates: days.map((day) => ({ date: day, classes: all.filter((one) => one.date === day).length })),
     starts: all.filter((one) => one.date === date),
@@ -168,7 +174,12 @@ export function bookingAt(
 export function tellStarts(found: Starts) {
   const { kind, activity, center, minutes, price, date, dates, starts, busy, next } = found
   return {
-    ...{ date, timeZone: center.timeZone, minutes, price, dates: [...dates], busy: [...busy] },
+    date,
+    timeZone: center.timeZone,
+    minutes,
+    price,
+    dates: [...dates],
+    busy: [...busy],
     starts: starts.map((start) => {
       const startsAt = new Date(start.at)
       const { name, time } = tellStart(found, start)

@@ -24,7 +24,8 @@ const ofOne: { readonly [effect in CancelEffect]: BookingMail } = {
 }
 
 const lineOf = ({ row, state, effect }: EndedByClub) => ({
-  ...{ startsAt: row.starts_at.toISOString(), timeZone: row.time_zone },
+  startsAt: row.starts_at.toISOString(),
+  timeZone: row.time_zone,
   line: isListed(state) ? 'waited' : became[effect],
 })
 

@@ -9,5 +9,8 @@ export function awayAllDay({ exceptions }: SlotOwnerRow, day: string, lang: stri
 
 /** A trainer as lists show them. */
 export const tellTrainer = ({ id, name, texts, photo }: SlotOwnerRow, lang: string) => ({
-  ...{ id, name: name ?? id, focus: wordsIn(texts, lang)?.focus ?? null, photo },
+  id,
+  name: name ?? id,
+  focus: wordsIn(texts, lang)?.focus ?? null,
+  photo,
 })

@@ -40,8 +40,11 @@ export async function tellOf(
   const spoken = languagesOf(release.config).find(({ code }) => code === contact?.language)
   const lang = (spoken ?? defaultLanguage(release.config)).code
   const params = {
-    ...{ className: wordsIn(row.texts, lang)?.name ?? row.activity_id, clubName: row.center_name },
-    ...{ startsAt: row.starts_at.toISOString(), timeZone: row.time_zone, ...more },
+    className: wordsIn(row.texts, lang)?.name ?? row.activity_id,
+    clubName: row.center_name,
+    startsAt: row.starts_at.toISOString(),
+    timeZone: row.time_zone,
+    ...more,
   }
   const path = templateOf(template)?.path ?? (offers.has(template) ? pathOfOffer : pathOfBooking)(row, to.personId)
   const link = portalLink({ chain, release }, null, path)

@@ -52,11 +52,16 @@ export async function noteUse(chain: string, participationId: string, personId: 
   await db()
     .insertInto('privilege_uses')
     .values({
-      ...{ chain_id: chain, participation_id: participationId, privilege_id: spend.privilegeId, person_id: personId },
+      chain_id: chain,
+      participation_id: participationId,
+      privilege_id: spend.privilegeId,
+      person_id: personId,
       subscription_id: isPack(spend) ? null : spend.holdingId,
       clipcard_id: isPack(spend) ? spend.holdingId : null,
       intent_id: null,
-      ...{ period: spend.period, clips: spend.clips, state: 'TAKEN' },
+      period: spend.period,
+      clips: spend.clips,
+      state: 'TAKEN',
     })
     .execute()
   if (spend.clips === 0) return
@@ -85,7 +90,11 @@ export async function notePaid(
   await db()
     .insertInto('privilege_uses')
     .values({
-      ...{ chain_id: chain, participation_id: participationId, person_id: personId, clips: 0, state: 'TAKEN' },
+      chain_id: chain,
+      participation_id: participationId,
+      person_id: personId,
+      clips: 0,
+      state: 'TAKEN',
       ...paid,
     })
     .execute()

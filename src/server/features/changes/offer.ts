@@ -55,7 +55,9 @@ export async function offerChange(
     [...quote.keptAddons, ...quote.endedAddons].map((addon) => addon.id),
   )
   const offer = {
-    ...{ subscription, plan, quote },
+    subscription,
+    plan,
+    quote,
     planNameBefore: await planNameOf(chain, subscription.planId, lang),
     planName: wordedNameOf(plan.texts, lang, plan.id),
     center: toCenter({ ...plan, id: plan.center_id, name: plan.center_name, texts: plan.center_texts }, now, lang),

@@ -17,8 +17,11 @@ export const availableActivitiesForCentersHandler = handle(
       activities: rows.map((row) => {
         const words = wordsIn(row.texts, lang)
         return {
-          ...{ id: row.id, groupId: row.group_id, name: words?.name ?? row.id },
-          ...{ description: words?.description ?? '', minimumAge: row.minimum_age },
+          id: row.id,
+          groupId: row.group_id,
+          name: words?.name ?? row.id,
+          description: words?.description ?? '',
+          minimumAge: row.minimum_age,
         }
       }),
     })

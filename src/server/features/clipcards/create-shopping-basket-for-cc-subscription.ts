@@ -39,7 +39,13 @@ export const createShoppingBasketForCcSubscriptionHandler = handle(
     }
     const id = crypto.randomUUID()
     await insertClipcardBasket(chain, {
-      ...{ id, centerId, planId, size, startDate, byPersonId, now },
+      id,
+      centerId,
+      planId,
+      size,
+      startDate,
+      byPersonId,
+      now,
       personId: person.id,
       madeAt: saleChannelOf(context),
       agreed:

@@ -28,7 +28,15 @@ function holdingOf({ source, found: { offered } }: OneFound, now: Date): Holding
   const today = dayIn(undefined, now)
   const until = kind === 'monthly' || validMonths === null ? null : addDays(addMonths(today, validMonths), -1)
   return {
-    ...{ id, name, centerId, sources: [source], status: 'ACTIVE', pauses: [], from: today, until, clipsUntil: until },
+    id,
+    name,
+    centerId,
+    sources: [source],
+    status: 'ACTIVE',
+    pauses: [],
+    from: today,
+    until,
+    clipsUntil: until,
     kind: kind === 'pack' ? 'pack' : 'subscription',
     clipsLeft: Math.max(...sizes.map(({ sessions }) => sessions)),
   }

@@ -15,7 +15,9 @@ export const loadShoppingBasketForCcSubscriptionHandler = handle(
     const told = await summaryOfBasket(context, basket)
     if (!told.ok) return refuse(told.code)
     return ok({
-      ...{ basketId, planId: basket.plan_id, size: basket.size },
+      basketId,
+      planId: basket.plan_id,
+      size: basket.size,
       center: { id: center.id, name: center.name, address: center.address, city: center.city },
       personId: basket.person_id,
       state: basketState(basket, context.now),

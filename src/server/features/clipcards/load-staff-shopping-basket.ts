@@ -28,11 +28,17 @@ export const loadStaffShoppingBasketHandler = handle(loadStaffShoppingBasket, as
   const seller = await findPerson(chain, basket.by_person_id)
   return ok({
     basket: {
-      ...{ basketId, state, ...about, centerId, centerName: center.name, timeZone: center.timeZone },
+      basketId,
+      state,
+      ...about,
+      centerId,
+      centerName: center.name,
+      timeZone: center.timeZone,
       sellerName: seller === null ? '' : toldName(context, nameOf(seller)),
       price: { amountMinor: basket.price_minor, currency },
       listPrice: sold === undefined ? null : { amountMinor: sold.price_minor, currency: sold.currency },
-      ...{ expiresAt: basket.expires_at.toISOString(), holdMinutes },
+      expiresAt: basket.expires_at.toISOString(),
+      holdMinutes,
     },
     monthly: null,
     paymentOptions: state === 'ACTIVE' ? await waysToPayNow(context, centerId) : [],
@@ -48,7 +54,11 @@ async function monthlyBasket(context: SubjectContext, basketId: string): Promise
   const state = basketState(basket, now)
   const told = state === 'ACTIVE' ? await summaryOfBasket(context, basket) : null
   return {
-    ...{ basketId, state, name: await planNameOf(chain, basket.plan_id, lang), timeZone, holdMinutes },
+    basketId,
+    state,
+    name: await planNameOf(chain, basket.plan_id, lang),
+    timeZone,
+    holdMinutes,
     center: { id, name, address, city },
     forChild: subject.as === 'guardian',
     expiresAt: basket.expires_at.toISOString(),

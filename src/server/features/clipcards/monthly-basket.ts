@@ -6,8 +6,12 @@ import type { ClipcardBasketRow } from './basket-repository.ts'
 /** What a monthly card in a basket costs, at the price that was agreed; not ok: it is not sold like this any more. */
 export const offerOfBasket = (context: SubjectContext, basket: ClipcardBasketRow): Promise<SummaryOffer> =>
   offerForSummary(context, {
-    ...{ planId: basket.plan_id, centerId: basket.center_id, size: basket.size },
-    ...{ startDate: basket.start_date, agreedMonthlyMinor: basket.price_minor, place: basket.made_at },
+    planId: basket.plan_id,
+    centerId: basket.center_id,
+    size: basket.size,
+    startDate: basket.start_date,
+    agreedMonthlyMinor: basket.price_minor,
+    place: basket.made_at,
   })
 
 export type BasketSummary =

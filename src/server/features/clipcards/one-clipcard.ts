@@ -73,7 +73,10 @@ async function told(context: CallContext, card: Static<typeof HeldClipcard>): Pr
   const zone = (await findCenter(chain, card.centerId, now))?.timeZone ?? 'UTC'
   const rows = await clipMovementsOf(chain, card.subscriptionId === null ? 'clipcard_id' : 'subscription_id', card.id)
   return rows.map((row) => ({
-    ...{ kind: row.kind, date: dayIn(zone, row.moved_at), clips: row.clips, left: row.left_after },
+    kind: row.kind,
+    date: dayIn(zone, row.moved_at),
+    clips: row.clips,
+    left: row.left_after,
     by: row.first_name === null ? null : toldName(context, `${row.first_name} ${row.last_name}`),
     used:
       row.texts === null || row.starts_at === null || row.local_date === null

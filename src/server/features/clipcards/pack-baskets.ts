@@ -21,10 +21,19 @@ export async function insertPackBasket(chain: string, basket: NewPackBasket): Pr
   await db()
     .insertInto('pack_baskets')
     .values({
-      ...{ chain_id: chain, id: basket.id, person_id: basket.personId, center_id: basket.centerId },
-      ...{ product_id: basket.productId, price_minor: basket.amountMinor, currency: basket.currency },
-      ...{ list_minor: basket.listMinor, reason: basket.reason },
-      ...{ by_person_id: basket.byPersonId, created_at: basket.now, expires_at: basket.expiresAt, paid_at: null },
+      chain_id: chain,
+      id: basket.id,
+      person_id: basket.personId,
+      center_id: basket.centerId,
+      product_id: basket.productId,
+      price_minor: basket.amountMinor,
+      currency: basket.currency,
+      list_minor: basket.listMinor,
+      reason: basket.reason,
+      by_person_id: basket.byPersonId,
+      created_at: basket.now,
+      expires_at: basket.expiresAt,
+      paid_at: null,
     })
     .execute()
 }

@@ -70,9 +70,17 @@ export async function insertPack(chain: string, pack: NewPack): Promise<void> {
   await db()
     .insertInto('clipcards')
     .values({
-      ...{ chain_id: chain, id: pack.id, person_id: pack.personId, center_id: pack.centerId },
-      ...{ product_id: pack.productId, currency: pack.currency, price_minor: pack.priceMinor },
-      ...{ sessions: pack.sessions, clips_left: pack.sessions, valid_from: pack.from, valid_until: pack.until },
+      chain_id: chain,
+      id: pack.id,
+      person_id: pack.personId,
+      center_id: pack.centerId,
+      product_id: pack.productId,
+      currency: pack.currency,
+      price_minor: pack.priceMinor,
+      sessions: pack.sessions,
+      clips_left: pack.sessions,
+      valid_from: pack.from,
+      valid_until: pack.until,
       created_at: pack.now,
     })
     .execute()
@@ -80,7 +88,10 @@ export async function insertPack(chain: string, pack: NewPack): Promise<void> {
     chain,
     { clipcardId: pack.id },
     {
-      ...{ kind: 'GIVEN', clips: pack.sessions, at: pack.now, by: pack.byPersonId },
+      kind: 'GIVEN',
+      clips: pack.sessions,
+      at: pack.now,
+      by: pack.byPersonId,
     },
   )
 }

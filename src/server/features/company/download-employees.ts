@@ -14,8 +14,14 @@ export const downloadEmployeesHandler = handle(downloadEmployees, async (context
   const { release, lang } = context
   const sentences = sentencesOf(release, lang)
   const rows = found.employees.map((one) => [
-    ...[one.number ?? '', `${one.firstName} ${one.lastName}`.trim(), one.planName, one.since, one.endDate ?? ''],
-    ...[writtenAmountOf(one.companyMinor, one.currency), writtenAmountOf(one.ownMinor, one.currency), one.currency],
+    one.number ?? '',
+    `${one.firstName} ${one.lastName}`.trim(),
+    one.planName,
+    one.since,
+    one.endDate ?? '',
+    writtenAmountOf(one.companyMinor, one.currency),
+    writtenAmountOf(one.ownMinor, one.currency),
+    one.currency,
   ])
   const head = columns.map((column) => say(sentences, `element.company-billing.csv.${column}`))
   const name = say(sentences, 'element.company-billing.csv.file', { day: found.today })

@@ -28,8 +28,14 @@ function tableOf({ release, lang }: CallContext, invoice: CompanyInvoiceRow, lin
   const sentences = sentencesOf(release, lang)
   const amount = (minor: number) => `${minor < 0 ? '-' : ''}${writtenAmountOf(Math.abs(minor), invoice.currency)}`
   const rows = lines.map(({ number, name, planNames, from, to, priceMinor, amountMinor }) => [
-    ...[number ?? '', name, wordsIn(planNames, lang) ?? '', from, to],
-    ...[amount(priceMinor), amount(amountMinor), invoice.currency],
+    number ?? '',
+    name,
+    wordsIn(planNames, lang) ?? '',
+    from,
+    to,
+    amount(priceMinor),
+    amount(amountMinor),
+    invoice.currency,
   ])
   const head = columns.map((column) => say(sentences, `element.company-invoices.csv.${column}`))
   const name = say(sentences, 'element.company-invoices.csv.file', { reference: invoice.reference })

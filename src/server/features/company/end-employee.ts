@@ -18,7 +18,8 @@ export const endEmployeeHandler = handle(endEmployee, (context, { employeeId }) 
     await askForMail(
       chain,
       {
-        ...{ template: 'company-ends', to: { personId: one.personId } },
+        template: 'company-ends',
+        to: { personId: one.personId },
         params: { company: company.name, plan: one.planName, date: endsOn },
       },
       { dedupKey: `company-ends:${employeeId}:${endsOn}`, now },

@@ -10,25 +10,36 @@ export const getCompanyHandler = handle(getCompany, async (context, { invitation
   const employees = employeeId ? found.employees.filter(({ id }) => id === employeeId) : found.employees
   const named = invitationId ? invited.filter(({ id }) => id === invitationId) : invited
   return ok({
-    ...{ name: company.name, address: company.address, staffCount: company.staff_count },
+    name: company.name,
+    address: company.address,
+    staffCount: company.staff_count,
     contact: { name: company.contact_name, email: company.contact_email },
     agreement: {
-      ...{ planName: company.planName, percent: company.share_percent },
+      planName: company.planName,
+      percent: company.share_percent,
       amount: company.share_minor === null ? null : { amountMinor: company.share_minor, currency },
       most: company.most_minor === null ? null : { amountMinor: company.most_minor, currency },
-      ...{ places: company.places, taken: found.taken },
-      ...{ from: company.from_date, until: company.to_date },
+      places: company.places,
+      taken: found.taken,
+      from: company.from_date,
+      until: company.to_date,
     },
     lastDay,
     mayManage: found.mayManage,
     employees: employees.map((one) => ({
-      ...{ id: one.id, name: `${one.firstName} ${one.lastName}`.trim(), number: one.number, planName: one.planName },
-      ...{ since: one.since, endsOn: one.endDate },
+      id: one.id,
+      name: `${one.firstName} ${one.lastName}`.trim(),
+      number: one.number,
+      planName: one.planName,
+      since: one.since,
+      endsOn: one.endDate,
       companyPays: { amountMinor: one.companyMinor, currency: one.currency },
       theyPay: { amountMinor: one.ownMinor, currency: one.currency },
     })),
     invitations: named.map((one) => ({
-      ...{ id: one.id, email: one.email, number: one.number },
+      id: one.id,
+      email: one.email,
+      number: one.number,
       state:
         one.begins !== null
           ? 'JOINED'
@@ -37,10 +48,14 @@ export const getCompanyHandler = handle(getCompany, async (context, { invitation
             : one.ends_at <= context.now
               ? 'LAPSED'
               : 'OPEN',
-      ...{ begins: one.begins, invitedAt: one.created_at.toISOString(), endsAt: one.ends_at.toISOString() },
+      begins: one.begins,
+      invitedAt: one.created_at.toISOString(),
+      endsAt: one.ends_at.toISOString(),
     })),
     shares: shares.map(({ planName, eachMinor, count, sumMinor }) => ({
-      ...{ planName, count, each: { amountMinor: eachMinor, currency } },
+      planName,
+      count,
+      each: { amountMinor: eachMinor, currency },
       sum: { amountMinor: sumMinor, currency },
     })),
     total: { amountMinor: totalMinor, currency },

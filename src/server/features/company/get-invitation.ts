@@ -11,7 +11,10 @@ export const getCompanyInvitationHandler = handle(getCompanyInvitation, async (c
     whyNot,
     accepted: whyNot === null && judged.isAccepted,
     invitation: {
-      ...{ companyName: row.name, planId: row.plan_id, percent: row.share_percent, until: row.to_date },
+      companyName: row.name,
+      planId: row.plan_id,
+      percent: row.share_percent,
+      until: row.to_date,
       planName: wordsIn(row.texts, context.lang)?.name ?? row.plan_id,
       amount: row.share_minor === null ? null : { amountMinor: row.share_minor, currency: row.currency },
       most: row.most_minor === null ? null : { amountMinor: row.most_minor, currency: row.currency },

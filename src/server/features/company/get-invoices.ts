@@ -9,7 +9,12 @@ export const getCompanyInvoicesHandler = handle(getCompanyInvoices, async ({ cha
   const rows = await invoicesOfCompany(chain, company.id)
   return ok({
     invoices: rows.map(({ id, reference, month, people, currency, ...row }) => ({
-      ...{ id, reference, month, invoiceDate: row.invoice_date, dueDate: row.due_date, people },
+      id,
+      reference,
+      month,
+      invoiceDate: row.invoice_date,
+      dueDate: row.due_date,
+      people,
       amount: { amountMinor: row.amount_minor, currency },
       vat: { amountMinor: row.vat_minor, currency },
     })),

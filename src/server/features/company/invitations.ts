@@ -75,8 +75,14 @@ export async function insertInvitations(
     where chain_id = ${chain} and company_id = ${companyId} and withdrawn_at is null
       and email = any(${all.map(({ email }) => email)}::text[])`.execute(db())
   const rows = all.map(({ id, token, email, number }) => ({
-    ...{ id, company_id: companyId, token_hash: hashToken(token), email, number, invited_by: by },
-    ...{ created_at: now, ends_at },
+    id,
+    company_id: companyId,
+    token_hash: hashToken(token),
+    email,
+    number,
+    invited_by: by,
+    created_at: now,
+    ends_at,
   }))
   await insertRecords('company_invitations', chain, rows)
   return all

@@ -19,7 +19,8 @@ export async function mailInvitations(context: CallContext, { company, invited, 
     if (href === null) return []
     const request = {
       ...({ template: 'company-invitation', lang, params: { company: company.name } } as const),
-      ...{ to: { address: email }, secret: { links: [{ href, of: null }] } },
+      to: { address: email },
+      secret: { links: [{ href, of: null }] },
     }
     return [{ request, dedupKey: `company-invitation:${hashToken(token)}` }]
   })

@@ -14,7 +14,8 @@ export async function mailInvoice(
   const link = portalLink({ chain, release: mailing().releaseOf(chain) }, null, '/company/billing-info')
   const mails = (await readersOf(chain, companyId)).map(({ personId, company }) => ({
     request: {
-      ...{ to: { personId }, link },
+      to: { personId },
+      link,
       ...(minor < 0
         ? ({ template: 'company-credit', params: { company, number: reference } } as const)
         : ({

@@ -65,8 +65,16 @@ async function invoiceCompany(chain: string, companyId: string, { today, now, te
     await db()
       .insertInto('company_invoices')
       .values({
-        ...{ chain_id: chain, id, company_id: companyId, reference, month, currency },
-        ...{ invoice_date: today, due_date: dueDate, amount_minor: minor, vat_minor: vatMinor },
+        chain_id: chain,
+        id,
+        company_id: companyId,
+        reference,
+        month,
+        currency,
+        invoice_date: today,
+        due_date: dueDate,
+        amount_minor: minor,
+        vat_minor: vatMinor,
         created_at: now,
       })
       .execute()

@@ -26,11 +26,19 @@ export const activitiesByCurrentPersonHandler = handle(
         const kind = kindOf(row)
         if (person === undefined || kind === null) return []
         return {
-          ...{ id: row.id, kind, type: row.type },
-          ...{ at: row.moved_at.toISOString(), date: dayIn(row.time_zone, row.moved_at) },
-          ...{ personId: person.id, firstName: person.firstName, isSelf: person.isSelf },
-          ...{ bookingId: row.bookable_id, name: wordsIn(row.texts, lang)?.name ?? '', centerName: row.center_name },
-          ...{ startsAt: row.starts_at.toISOString(), timeZone: row.time_zone },
+          id: row.id,
+          kind,
+          type: row.type,
+          at: row.moved_at.toISOString(),
+          date: dayIn(row.time_zone, row.moved_at),
+          personId: person.id,
+          firstName: person.firstName,
+          isSelf: person.isSelf,
+          bookingId: row.bookable_id,
+          name: wordsIn(row.texts, lang)?.name ?? '',
+          centerName: row.center_name,
+          startsAt: row.starts_at.toISOString(),
+          timeZone: row.time_zone,
         }
       }),
     })

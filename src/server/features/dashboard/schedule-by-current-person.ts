@@ -69,9 +69,16 @@ function entryOf(context: SubjectContext, row: EntryRow, about: ClassRow, person
     own,
   }
   return {
-    ...{ participationId: row.id, type: row.type, state, isOffer: row.is_offer },
-    ...{ personId: person.id, firstName: person.firstName, isSelf: person.isSelf },
-    ...{ position: isWaiting ? row.position : null, expiresAt, session },
+    participationId: row.id,
+    type: row.type,
+    state,
+    isOffer: row.is_offer,
+    personId: person.id,
+    firstName: person.firstName,
+    isSelf: person.isSelf,
+    position: isWaiting ? row.position : null,
+    expiresAt,
+    session,
     ...(row.type === 'CLASS' ? {} : { page: pageOf(row, about, isWaiting, person) }),
     heldMinutes: expiresAt === null ? null : minutesOf(context, row, about),
     // Into what has to be paid nobody moves up.

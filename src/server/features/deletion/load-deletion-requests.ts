@@ -15,7 +15,9 @@ export const loadDeletionRequestsHandler = handle(loadDeletionRequests, async (c
     const isOpen = row.state === 'REQUESTED'
     requests.push({
       ...daysOf(row),
-      ...{ id: row.id, personId: row.person_id, centerName: row.center_name },
+      id: row.id,
+      personId: row.person_id,
+      centerName: row.center_name,
       personName: row.erased_at === null ? named(row.first_name, row.last_name) : null,
       hindrances: isOpen ? await hindrancesOf(chain, row.person_id, now) : [],
       mayBeUndone: isOpen && row.undo_until > now,

@@ -68,8 +68,14 @@ export async function insertRequest(chain: string, request: NewRequest): Promise
   const row = await db()
     .insertInto('deletion_requests')
     .values({
-      ...{ chain_id: chain, id: request.id, person_id: request.personId, center_id: request.centerId },
-      ...{ state: 'REQUESTED', asked_at: request.now, undo_until: request.undoUntil, answer_by: request.answerBy },
+      chain_id: chain,
+      id: request.id,
+      person_id: request.personId,
+      center_id: request.centerId,
+      state: 'REQUESTED',
+      asked_at: request.now,
+      undo_until: request.undoUntil,
+      answer_by: request.answerBy,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -90,8 +96,11 @@ export async function decideRequest(chain: string, id: string, decision: Decisio
   const row = await db()
     .updateTable('deletion_requests')
     .set({
-      ...{ state: decision.state, decided_at: decision.now, by_person_id: decision.byPersonId },
-      ...{ reason: decision.reason ?? null, note: decision.note ?? null },
+      state: decision.state,
+      decided_at: decision.now,
+      by_person_id: decision.byPersonId,
+      reason: decision.reason ?? null,
+      note: decision.note ?? null,
     })
     .where('chain_id', '=', chain)
     .where('id', '=', id)

@@ -5,7 +5,9 @@ import type { RequestRow } from './repository.ts'
 export function daysOf(row: RequestRow) {
   const day = (at: Date) => dayIn(row.time_zone, at)
   return {
-    ...{ state: row.state, reason: row.reason, note: row.note },
+    state: row.state,
+    reason: row.reason,
+    note: row.note,
     askedOn: day(row.asked_at),
     undoUntil: day(row.undo_until),
     answerBy: day(row.answer_by),

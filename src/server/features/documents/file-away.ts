@@ -36,12 +36,21 @@ export async function fileAway(
   await db()
     .insertInto('papers')
     .values({
-      ...{ chain_id: chain, id, person_id: personId, center_id: centerId, type, source },
-      ...{ lang: inputs.content.lang, subscription_id: subscriptionId },
-      ...{ content_hash: contentHash, template_hash: templateHash, expires_on: null },
+      chain_id: chain,
+      id,
+      person_id: personId,
+      center_id: centerId,
+      type,
+      source,
+      lang: inputs.content.lang,
+      subscription_id: subscriptionId,
+      content_hash: contentHash,
+      template_hash: templateHash,
+      expires_on: null,
       signature: isAsked ? 'ASKED' : 'NONE',
       key_hash: isAsked ? hashOfKey(signKeyOf(chain, id)) : null,
-      ...{ arrived_on: today, arrived_at: now },
+      arrived_on: today,
+      arrived_at: now,
     })
     .onConflict((conflict) => conflict.columns(['chain_id', 'source', 'type']).doNothing())
     .execute()

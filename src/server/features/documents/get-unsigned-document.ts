@@ -21,8 +21,12 @@ export const getUnsignedDocumentHandler = handle(getUnsignedDocument, async (con
   const [person, signer] = [await findPerson(chain, paper.person_id), await findPerson(chain, caller.user.userId)]
   if (person === null || signer === null) return refuse('NOT_FOUND', { at: 'id' })
   return ok({
-    ...{ journalNoteId: paper.id, type: paper.type, date: paper.arrived_on },
-    ...{ personId: person.id, personName: nameOf(person), signerName: signed?.signer ?? nameOf(signer) },
+    journalNoteId: paper.id,
+    type: paper.type,
+    date: paper.arrived_on,
+    personId: person.id,
+    personName: nameOf(person),
+    signerName: signed?.signer ?? nameOf(signer),
     signedAt: signed?.signed_at.toISOString() ?? null,
     sha256: `sha256:${shown.sha256}`,
     file: toDownload(file),

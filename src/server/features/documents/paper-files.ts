@@ -77,7 +77,12 @@ export async function keepFile(
   await db()
     .insertInto('paper_files')
     .values({
-      ...{ chain_id: paper.chain_id, paper_id: paper.id, kind, name, sha256, kept_at: now },
+      chain_id: paper.chain_id,
+      paper_id: paper.id,
+      kind,
+      name,
+      sha256,
+      kept_at: now,
       sealed: seal(Buffer.from(bytes).toString('base64'), placeOfPaper(paper, kind)),
     })
     .onConflict((conflict) => conflict.columns(['chain_id', 'paper_id', 'kind']).doNothing())

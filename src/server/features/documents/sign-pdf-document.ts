@@ -34,9 +34,13 @@ export const signPdfDocumentHandler = handle(
     const center = await findCenter(chain, paper.center_id, now)
     if (signer === null || person === null || center === null) return refuse('NOT_FOUND')
     const bytes = await signedPdf(context, {
-      ...{ paper, shown, signature, signer: nameOf(signer) },
+      paper,
+      shown,
+      signature,
+      signer: nameOf(signer),
       person: signer.id === person.id ? null : nameOf(person),
-      ...{ timeZone: center.timeZone, today: center.today },
+      timeZone: center.timeZone,
+      today: center.today,
     })
     if (bytes === null) return refuse('DOCUMENT_NOT_SIGNED')
     const sha256 = sha256Of(bytes)
@@ -45,9 +49,16 @@ export const signPdfDocumentHandler = handle(
       const locked = await lockSubject(context)
       if (!locked.ok) return refuse(locked.code, locked.params ? { params: locked.params } : {})
       const isFirst = await insertSignature({
-        ...{ chain_id: chain, paper_id: paper.id, by_person_id: signer.id, way: signature.way },
-        ...{ signer: nameOf(signer), shown_sha256: shown.sha256, signed_sha256: sha256, lang: context.lang },
-        ...{ session_id: caller.sessionId, signed_at: now },
+        chain_id: chain,
+        paper_id: paper.id,
+        by_person_id: signer.id,
+        way: signature.way,
+        signer: nameOf(signer),
+        shown_sha256: shown.sha256,
+        signed_sha256: sha256,
+        lang: context.lang,
+        session_id: caller.sessionId,
+        signed_at: now,
       })
       if (!isFirst) return refuse('ALREADY_SIGNED')
       await keepFile(paper, 'SIGNED', { name: shown.name, bytes }, now)
@@ -58,8 +69,11 @@ export const signPdfDocumentHandler = handle(
           to: { personId: subject.id },
           lang: context.lang,
           params: {
-            ...{ paper: shown.name.replace(/\.pdf$/i, ''), signer: nameOf(signer), hash: sha256 },
-            ...{ receivedAt: now.toISOString(), timeZone: center.timeZone },
+            paper: shown.name.replace(/\.pdf$/i, ''),
+            signer: nameOf(signer),
+            hash: sha256,
+            receivedAt: now.toISOString(),
+            timeZone: center.timeZone,
           },
           link: portalLink(context, null, '/profile?selectedTab=my-documentation'),
         },

@@ -41,7 +41,11 @@ export async function signedPdf(
   const sheet = await writePaper(context, 'signature', {
     data: {
       ...reader,
-      ...{ document, signer, person: person ?? '', way: signature.way, hash: shown.sha256 },
+      document,
+      signer,
+      person: person ?? '',
+      way: signature.way,
+      hash: shown.sha256,
       date: paperWords(language).date(today),
       moment: `${momentInLetter(language.locale, now, timeZone)} (${now.toISOString()})`,
       pages: String(pages),

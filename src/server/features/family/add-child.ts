@@ -33,7 +33,11 @@ export const addChildHandler = handle(addChild, (context, input) =>
 
     const home = await homeOfParent(chain, parent.id)
     const { fields, ...row } = toNewPerson({
-      ...{ chain, centerId: parent.centerId, attributes: {}, status: 'PROSPECT', memberSince: center.today },
+      chain,
+      centerId: parent.centerId,
+      attributes: {},
+      status: 'PROSPECT',
+      memberSince: center.today,
       given: { firstName, lastName: input.lastName, gender: input.gender, birthday: input.birthday },
       emailsDiffer: false,
     })

@@ -38,7 +38,12 @@ function profileOf(context: CallContext, row: FamilyRow, { rights, isGuardian, u
     movesBirthday: movesBirthday(row, context.now),
   }
   return {
-    ...{ personId: row.id, centerId: row.center_id, firstName: row.first_name, rights, isGuardian, until },
+    personId: row.id,
+    centerId: row.center_id,
+    firstName: row.first_name,
+    rights,
+    isGuardian,
+    until,
     name: `${row.first_name} ${row.last_name}`.trim(),
     details: isGuardian || isSelf ? details : null,
     hasLogin: row.has_login,

@@ -29,7 +29,9 @@ export async function buyFreeze(context: SubjectContext, provider: PaymentProvid
   if (read === null) return { ok: false, code: 'NOT_FOUND' } as const
   const wish = { from: input.fromDate, to: input.toDate, reason: input.reason ?? null }
   return buy(context, provider, {
-    ...{ baseUrl, shownDueToday, centerId: read.centerId },
+    baseUrl,
+    shownDueToday,
+    centerId: read.centerId,
     decide: async (person) => {
       const subscription = await lockSubscription(chain, person.id, subscriptionId, now)
       if (subscription === null) return { ok: false, code: 'NOT_FOUND' } as const
@@ -44,13 +46,12 @@ export async function buyFreeze(context: SubjectContext, provider: PaymentProvid
         ok: true,
         order: {
           kind: 'freeze',
-          ...{
-            personId: person.id,
-            byPersonId: caller?.user.userId ?? null,
-            subscriptionId,
-            agreedOn: subscription.today,
-          },
-          ...{ planId: subscription.planId, name: lineWords(context)({ kind: lineKinds.freeze, name: planName }) },
+          personId: person.id,
+          byPersonId: caller?.user.userId ?? null,
+          subscriptionId,
+          agreedOn: subscription.today,
+          planId: subscription.planId,
+          name: lineWords(context)({ kind: lineKinds.freeze, name: planName }),
           freeze: { ...wish, feeMinor, feeMonthlyMinor, extendsEnd, planName, attributes: said.attributes },
         },
         amountMinor: feeMinor,

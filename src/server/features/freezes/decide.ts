@@ -57,7 +57,10 @@ export async function saidBeside(
   // In a flow the walk has said what is asked, with data that the form alone does not have.
   const known = context.flow === undefined ? own : new Set([...own, ...Object.keys(answers)])
   const problems = await formProblems(context, {
-    ...{ formId, centerId, today, known },
+    formId,
+    centerId,
+    today,
+    known,
     given: { ...answers, ...wish },
     place: (field) => (own.has(field) ? field : `answers.${field}`),
   })

@@ -27,16 +27,14 @@ export const getFreezeDetailsForSubscriptionHandler = handle(
         const refusal = state === 'RUNNING' ? whyNotStopFreeze(subscription, subscription) : null
         const { after, lastDay, changed } = endOn(subscription, freeze, extending.has(id))
         return {
-          ...{
-            id,
-            name: daysInWords(freeze, locale),
-            from,
-            to,
-            state,
-            reason,
-            days: dayCountOf(freeze),
-            whyNot: tellRefusal(refusal),
-          },
+          id,
+          name: daysInWords(freeze, locale),
+          from,
+          to,
+          state,
+          reason,
+          days: dayCountOf(freeze),
+          whyNot: tellRefusal(refusal),
           feeMonthly: { amountMinor: freeze.feeMonthlyMinor, currency: subscription.currency },
           ending: refusal === null ? tellOutcome(subscription, after, changed, { from, to: lastDay }) : null,
         }
@@ -46,7 +44,9 @@ export const getFreezeDetailsForSubscriptionHandler = handle(
       ? (whyNotStopFreeze(subscription, subscription) ?? whyNotCancelFreeze(subscription, subscription))
       : null
     return ok({
-      ...{ subscriptionId: subscription.id, ...(await wordsOf(context, subscription)), freezes },
+      subscriptionId: subscription.id,
+      ...(await wordsOf(context, subscription)),
+      freezes,
       whyNot: tellRefusal(refusal),
     })
   },

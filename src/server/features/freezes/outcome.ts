@@ -17,7 +17,10 @@ export function tellOutcome(
   const year = yearOf(frozen.from)
   const most = before.plan.freezeDaysPerYear
   return {
-    ...{ from: frozen.from, to: frozen.to, days: Math.max(0, dayCountOf(frozen)), runsAgain: addDays(frozen.to, 1) },
+    from: frozen.from,
+    to: frozen.to,
+    days: Math.max(0, dayCountOf(frozen)),
+    runsAgain: addDays(frozen.to, 1),
     payments: payments.map(({ amountMinor, usualMinor, ...one }) => ({
       ...one,
       amount: money(amountMinor),

@@ -18,8 +18,11 @@ export const memberFriendInfosHandler = handle(memberFriendInfos, async (context
     const dates = { clipsLeft: pass.clips_left, validFrom: pass.valid_from, validUntil: pass.valid_until }
     const isGiven = clipcardStateOf(dates, today) === 'ACTIVE' && bringTerms(release, pass.center_id) !== null
     const link = {
-      ...{ refererId: pass.person_id, refererCenterId: pass.holder_center_id },
-      ...{ clipcardId: pass.id, clipcardCenterId: pass.center_id, clipcardSubId: pass.product_id },
+      refererId: pass.person_id,
+      refererCenterId: pass.holder_center_id,
+      clipcardId: pass.id,
+      clipcardCenterId: pass.center_id,
+      clipcardSubId: pass.product_id,
     }
     return {
       clipcardId: pass.id,

@@ -28,12 +28,27 @@ export const registerFriendCodeHandler = handle(registerFriendCode, (context, li
     await noteClips(chain, { clipcardId: pass.id }, { kind: 'SHARED', clips: -1, at: now })
     const [clipcardId, until] = [randomUUID(), addDays(today, terms.days)]
     await insertPack(chain, {
-      ...{ id: clipcardId, personId: friend.id, centerId: pass.center_id, productId: pass.given_id, sessions: 1 },
-      ...{ priceMinor: 0, currency: pass.currency, from: today, until, byPersonId: null, now },
+      id: clipcardId,
+      personId: friend.id,
+      centerId: pass.center_id,
+      productId: pass.given_id,
+      sessions: 1,
+      priceMinor: 0,
+      currency: pass.currency,
+      from: today,
+      until,
+      byPersonId: null,
+      now,
     })
     await insertVisit(chain, {
-      ...{ id: randomUUID(), inviterId: pass.person_id, friendId: friend.id, passId: pass.id, clipcardId },
-      ...{ marks, until, now },
+      id: randomUUID(),
+      inviterId: pass.person_id,
+      friendId: friend.id,
+      passId: pass.id,
+      clipcardId,
+      marks,
+      until,
+      now,
     })
     return ok({ clipcardId, centerId: pass.center_id, until })
   }),

@@ -119,9 +119,16 @@ export async function insertVisit(chain: string, visit: NewVisit): Promise<void>
   await db()
     .insertInto('friend_visits')
     .values({
-      ...{ chain_id: chain, id: visit.id, inviter_id: visit.inviterId, friend_id: visit.friendId },
-      ...{ pass_id: visit.passId, clipcard_id: visit.clipcardId, marks: [...visit.marks] },
-      ...{ valid_until: visit.until, created_at: visit.now, returned_at: null },
+      chain_id: chain,
+      id: visit.id,
+      inviter_id: visit.inviterId,
+      friend_id: visit.friendId,
+      pass_id: visit.passId,
+      clipcard_id: visit.clipcardId,
+      marks: [...visit.marks],
+      valid_until: visit.until,
+      created_at: visit.now,
+      returned_at: null,
     })
     .execute()
 }

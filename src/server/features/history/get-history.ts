@@ -64,7 +64,11 @@ export const getHistoryHandler = handle(getHistory, async (context) => {
     .execute()
   return ok({
     entries: rows.map(({ id, at, firstName, lastName, as, what, centerName, timeZone, ...sold }) => ({
-      ...{ as, what, centerName, timeZone, priced: pricedOf(sold, lang) },
+      as,
+      what,
+      centerName,
+      timeZone,
+      priced: pricedOf(sold, lang),
       id: String(id),
       at: at.toISOString(),
       byName: toldName(context, `${firstName} ${lastName}`.trim()),

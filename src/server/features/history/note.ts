@@ -14,9 +14,15 @@ export async function noteActFor(done: Done, context: CallContext, answer: AnyAn
   await db()
     .insertInto('person_history')
     .values({
-      ...{ chain_id: chain, person_id: subject.id, by_person_id: caller.user.userId, by_as: by },
+      chain_id: chain,
+      person_id: subject.id,
+      by_person_id: caller.user.userId,
+      by_as: by,
       // An act that needs no more than a look (choosing a person, a leave to see) still was done.
-      ...{ what: subject.right === 'look' ? 'data' : subject.right, call: done.call.id, hour: null, at: now },
+      what: subject.right === 'look' ? 'data' : subject.right,
+      call: done.call.id,
+      hour: null,
+      at: now,
     })
     .execute()
 }
@@ -38,8 +44,14 @@ export async function noteLook({ call }: Done, { caller, chain, now, subject }: 
   await db()
     .insertInto('person_history')
     .values({
-      ...{ chain_id: chain, person_id: subject.id, by_person_id: caller.user.userId, by_as: 'staff' as const },
-      ...{ what: 'look' as const, call: call.id, hour: new Date(hour), at: now },
+      chain_id: chain,
+      person_id: subject.id,
+      by_person_id: caller.user.userId,
+      by_as: 'staff' as const,
+      what: 'look' as const,
+      call: call.id,
+      hour: new Date(hour),
+      at: now,
     })
     .onConflict((conflict) => conflict.columns(['chain_id', 'person_id', 'by_person_id', 'hour']).doNothing())
     .execute()
@@ -56,8 +68,14 @@ export async function noteWalk(
   await db()
     .insertInto('person_history')
     .values({
-      ...{ chain_id: chain, person_id: personId, by_person_id: caller.user.userId, by_as: 'staff' as const },
-      ...{ what: 'walk' as const, call: call.id, hour: null, at: now },
+      chain_id: chain,
+      person_id: personId,
+      by_person_id: caller.user.userId,
+      by_as: 'staff' as const,
+      what: 'walk' as const,
+      call: call.id,
+      hour: null,
+      at: now,
     })
     .execute()
 }

@@ -31,7 +31,10 @@ export function toInvoice(row: InvoiceRow, reading: Reading & { readonly today: 
         ? null
         : { id: row.credits_invoice_id, reference: row.credits_reference },
     lines: (row.lines ?? []).map((line) => ({
-      ...{ name: nameOf(line), from: line.from, to: line.to, amount: money(line.amountMinor) },
+      name: nameOf(line),
+      from: line.from,
+      to: line.to,
+      amount: money(line.amountMinor),
     })),
   }
 }

@@ -47,7 +47,9 @@ const tellStaff = (chain: string, { id, number, kind: what, reason, ...who }: De
     intent: null,
     dedupKey: id,
     detail: {
-      ...{ number, declared: what, email: who.email },
+      number,
+      declared: what,
+      email: who.email,
       person: `${who.firstName} ${who.lastName}`,
       ...(who.contract !== null && { contract: who.contract }),
       ...(reason !== null && { cause: reason }),

@@ -23,7 +23,9 @@ export const declareCancellationHandler = handle(declareCancellation, async (con
     .toUpperCase()}`
   const email = keptEmail(declaration.email)
   await insertDeclaration(chain, {
-    ...{ id, number, email },
+    id,
+    number,
+    email,
     kind: declaration.kind,
     firstName: declaration.firstName.trim(),
     lastName: declaration.lastName.trim(),

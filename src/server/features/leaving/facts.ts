@@ -38,7 +38,9 @@ export const toTermination = (
   { number, kind, endDate, requestedAt, buyOutMinor }: SubscriptionTermination,
   currency: string,
 ) => ({
-  ...{ number, kind, endDate },
+  number,
+  kind,
+  endDate,
   requestedAt: requestedAt.toISOString(),
   buyOut: buyOutMinor > 0 ? { amountMinor: buyOutMinor, currency } : null,
 })

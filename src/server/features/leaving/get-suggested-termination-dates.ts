@@ -35,7 +35,11 @@ export const getSuggestedTerminationDatesHandler = handle(getSuggestedTerminatio
       offer === null
         ? null
         : {
-            ...{ id: offer.id, percent: offer.percent, months: offer.months, from: offer.from, to: offer.to },
+            id: offer.id,
+            percent: offer.percent,
+            months: offer.months,
+            from: offer.from,
+            to: offer.to,
             priceNow: { amountMinor: offer.priceNowMinor, currency },
             priceMonthly: { amountMinor: offer.priceMonthlyMinor, currency },
           },

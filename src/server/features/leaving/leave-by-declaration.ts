@@ -41,7 +41,11 @@ export async function leaveByDeclaration(
   }
   const endDate = wishedDate !== null && wishedDate > first ? endOfPeriod(subscription, wishedDate) : first
   const termination = await writeTermination(chain, subscription, {
-    ...{ endDate, planName, now, by: 'member', byPersonId: null },
+    endDate,
+    planName,
+    now,
+    by: 'member',
+    byPersonId: null,
     kind: kind === 'extraordinary' ? 'extraordinary' : 'notice',
     said: { ...nothingSaid, note: reason },
   })

@@ -24,7 +24,10 @@ export const regretCancellationHandler = handle(regretCancellation, async (conte
   await markRegretted(chain, termination.id, now)
   const by = subject.as === 'staff' ? 'staff' : 'member'
   const goesOn = await move(chain, subscription, {
-    ...{ reason: 'regretted', by, now, set: { endDate: null } },
+    reason: 'regretted',
+    by,
+    now,
+    set: { endDate: null },
     byPersonId: caller?.user.userId ?? null,
   })
   // Leaving was open to whoever was blocked; coming back lifts no block.

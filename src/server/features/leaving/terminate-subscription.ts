@@ -30,7 +30,10 @@ export const terminateSubscriptionHandler = handle(terminateSubscription, async 
   }
   const { planName } = await wordsOf(context, subscription)
   const termination = await writeTermination(chain, subscription, {
-    ...{ endDate, planName, now, said },
+    endDate,
+    planName,
+    now,
+    said,
     kind: 'notice',
     by: subject.as === 'staff' ? 'staff' : 'member',
     byPersonId: caller?.user.userId ?? null,

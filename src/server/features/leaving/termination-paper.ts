@@ -15,7 +15,11 @@ export async function terminationPaper(context: PaperContext, subscription: Subs
   const { planName } = await wordsOf({ ...context, lang: language.code }, subscription)
   const { number, kind, endDate, requestedAt, buyOutMinor } = termination
   const data = {
-    ...{ number, kind, plan: planName, contract: subscription.number, foot: reader.foot },
+    number,
+    kind,
+    plan: planName,
+    contract: subscription.number,
+    foot: reader.foot,
     reader: [...reader.reader],
     endDate: words.date(endDate),
     received: momentInLetter(language.locale, requestedAt, timeZone),

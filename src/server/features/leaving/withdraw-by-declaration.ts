@@ -44,7 +44,10 @@ export async function withdrawByDeclaration(
   }
   const began = subscription.startDate <= subscription.today
   await move(chain, subscription, {
-    ...{ reason: 'withdrawn', by: 'member', byPersonId: null, now },
+    reason: 'withdrawn',
+    by: 'member',
+    byPersonId: null,
+    now,
     ...(began && { set: { endDate: subscription.today } }),
   })
   const { onAccountMinor } = await takeBackInvoices(chain, subscription, now)

@@ -43,7 +43,10 @@ export async function writeTermination(
 ): Promise<SubscriptionTermination> {
   const { kind, endDate, said, by, byPersonId, planName, now } = leaving
   const termination = {
-    ...{ id: crypto.randomUUID(), kind, endDate, requestedAt: now },
+    id: crypto.randomUUID(),
+    kind,
+    endDate,
+    requestedAt: now,
     number: await nextTerminationNumber(chain),
     buyOutMinor: leaving.buyOutMinor ?? 0,
   }
@@ -58,7 +61,10 @@ export async function writeTermination(
   await move(chain, subscription, { reason, by, byPersonId, now, set: { endDate } })
   const after = { ...subscription, endDate, termination }
   await settleBilled(chain, {
-    ...{ before: subscription, after, name: planName, now },
+    before: subscription,
+    after,
+    name: planName,
+    now,
     from: addDays(endDate, 1),
     kind: 'termination',
   })

@@ -43,8 +43,14 @@ export async function noteAccepted(chain: string, { intentId, subscriptionId, pa
     .insertInto('accepted_papers')
     .values(
       papers.map(({ paper, hash, lang, release }) => ({
-        ...{ chain_id: chain, intent_id: intentId, subscription_id: subscriptionId, paper, lang, hash },
-        ...{ release_number: release, accepted_at: at },
+        chain_id: chain,
+        intent_id: intentId,
+        subscription_id: subscriptionId,
+        paper,
+        lang,
+        hash,
+        release_number: release,
+        accepted_at: at,
       })),
     )
     .execute()

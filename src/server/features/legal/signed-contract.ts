@@ -22,8 +22,14 @@ export async function signContract(
   await db()
     .insertInto('signed_contracts')
     .values({
-      ...{ chain_id: chain, intent_id: intentId, subscription_id: subscriptionId, lang: inputs.content.lang },
-      ...{ content_hash: contentHash, template_hash: templateHash, release_number: release, signed_at: now },
+      chain_id: chain,
+      intent_id: intentId,
+      subscription_id: subscriptionId,
+      lang: inputs.content.lang,
+      content_hash: contentHash,
+      template_hash: templateHash,
+      release_number: release,
+      signed_at: now,
     })
     .execute()
 }

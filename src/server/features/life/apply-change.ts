@@ -12,7 +12,8 @@ export async function applyPlannedChange(chain: string, subscription: LockedSubs
   const isOff = afterMove(subscription, reason, 'day') === null
   if (!isOff) {
     await move(chain, subscription, {
-      ...{ reason, now },
+      reason,
+      now,
       by: 'day',
       byPersonId: null,
       on: change.appliesOn,

@@ -37,7 +37,9 @@ async function collect(chain: string, { id, person_id: personId, currency }: Due
   const amountMinor = row.open_minor
   if (amountMinor === 0 || !(await settleInvoice(chain, id, amountMinor))) return
   await book(chain, {
-    ...{ personId, currency, now },
+    personId,
+    currency,
+    now,
     entries: [{ cause: 'payment', from: 'owed', to: 'received', amountMinor, invoiceId: id }],
   })
 }

@@ -33,7 +33,10 @@ async function markSome(chain: string, now: Date): Promise<number> {
     returning id, person_id, open_minor, currency, due_date`.execute(db())
   for (const row of rows) {
     await mailOverdue(chain, {
-      ...{ now, invoiceId: row.id, personId: row.person_id, currency: row.currency },
+      now,
+      invoiceId: row.id,
+      personId: row.person_id,
+      currency: row.currency,
       amountMinor: row.open_minor,
       dueDate: row.due_date,
     })

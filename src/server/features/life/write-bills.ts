@@ -59,7 +59,12 @@ async function writeBill(
   const dueDate = addDays(today, dueDaysOf(subscription, card))
   if (await isBilled(chain, subscription.id, bill.from)) return
   const sale = await writeSale(chain, {
-    ...{ today, now, currency, personId, centerId, dueDate },
+    today,
+    now,
+    currency,
+    personId,
+    centerId,
+    dueDate,
     subscriptionId: subscription.id,
     intentId: null,
     lines: bill.lines.map((line) => toInvoiceLine(line, names)),

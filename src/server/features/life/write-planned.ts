@@ -48,12 +48,23 @@ async function writePlanned(chain: string, participationId: string, number: numb
   const card = await chargeableCard(chain, { personId, centerId, agreementId }, now)
   const dueDate = card === null ? addDays(today, daysToPay) : today
   const sale = await writeSale(chain, {
-    ...{ personId, centerId, today, dueDate, currency, now, subscriptionId: null, intentId: null },
+    personId,
+    centerId,
+    today,
+    dueDate,
+    currency,
+    now,
+    subscriptionId: null,
+    intentId: null,
     paidWith: 'account',
     lines: [
       {
-        ...{ kind: 'part', name: planned.name, item: { activity: planned.activity_id } },
-        ...{ from: planned.from_date, to: planned.to_date, amountMinor: planned.amount_minor },
+        kind: 'part',
+        name: planned.name,
+        item: { activity: planned.activity_id },
+        from: planned.from_date,
+        to: planned.to_date,
+        amountMinor: planned.amount_minor,
       },
     ],
   })

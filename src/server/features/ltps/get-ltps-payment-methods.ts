@@ -22,7 +22,11 @@ export const getLtpsPaymentMethodsHandler = handle(getLtpsPaymentMethods, async 
     memberName: contact === null ? '' : `${contact.firstName} ${contact.lastName}`.trim(),
     methods:
       known?.map(({ id, brand, last4, expiry }) => ({
-        ...{ id, kind: 'CC' as const, brand: nameOfMethod(brand), last4, expiry },
+        id,
+        kind: 'CC' as const,
+        brand: nameOfMethod(brand),
+        last4,
+        expiry,
         isKept: kept.has(id),
       })) ?? null,
     keptUntil: intent.expires_at?.toISOString() ?? null,

@@ -114,13 +114,15 @@ export const templates = [
   {
     id: 'class-moved-several',
     says: ['className', 'clubName'],
-    ...{ more: 'bookings', path: '/' },
+    more: 'bookings',
+    path: '/',
     worthReadingMs: 7 * dayMs,
   },
   {
     id: 'class-off-several',
     says: ['className', 'clubName'],
-    ...{ more: 'bookings', path: '/' },
+    more: 'bookings',
+    path: '/',
     worthReadingMs: 7 * dayMs,
   },
   {

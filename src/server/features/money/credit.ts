@@ -47,7 +47,11 @@ export async function credit(chain: string, wanted: Credit): Promise<WrittenCred
       ? { cause: 'credit', from: 'account', to: 'sold', amountMinor: rest, invoiceId }
       : { ...moneyBack, from: 'received', to: 'sold', amountMinor: rest, invoiceId }
   await insertInvoice({
-    ...{ chain, reference, personId, currency, now },
+    chain,
+    reference,
+    personId,
+    currency,
+    now,
     id: invoiceId,
     type: 'REFUND',
     centerId: wanted.centerId,

@@ -38,7 +38,10 @@ export const getDebtStatusHandler = handle(getDebtStatus, async (context, _input
     account: {
       balance: { amountMinor: await cashAccountOf(chain, person.id, topUp.currency), currency: topUp.currency },
       amounts: topUp.amounts.map((id) => ({ id, name: moneyInWords(locale, id * topUp.unit, topUp.currency) })),
-      ...{ minimum: topUp.minimum, maximum: topUp.maximum, currency: topUp.currency, unit: topUp.unit },
+      minimum: topUp.minimum,
+      maximum: topUp.maximum,
+      currency: topUp.currency,
+      unit: topUp.unit,
     },
     paymentOptions,
   })

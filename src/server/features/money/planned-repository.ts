@@ -23,9 +23,20 @@ export async function planInvoices(
 ): Promise<void> {
   const rows = parts.map(
     ({ dueOn, amountMinor }, at): Insertable<MoneyTables['planned_invoices']> => ({
-      ...{ chain_id: chain, participation_id: participationId, number: at + 1, person_id: personId },
-      ...{ center_id: centerId, intent_id: intentId, agreement_id: agreementId, name, activity_id: activityId },
-      ...{ from_date: from, to_date: to, due_on: dueOn, amount_minor: amountMinor, currency },
+      chain_id: chain,
+      participation_id: participationId,
+      number: at + 1,
+      person_id: personId,
+      center_id: centerId,
+      intent_id: intentId,
+      agreement_id: agreementId,
+      name,
+      activity_id: activityId,
+      from_date: from,
+      to_date: to,
+      due_on: dueOn,
+      amount_minor: amountMinor,
+      currency,
     }),
   )
   if (rows.length > 0) await db().insertInto('planned_invoices').values(rows).execute()

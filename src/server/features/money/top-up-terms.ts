@@ -24,6 +24,7 @@ export function topUpTerms(release: LiveRelease, centerId: string): TopUpTerms {
     currency,
     unit: 10 ** decimalsOf(currency),
     amounts: amounts.filter((one) => typeof one === 'number').filter((one) => one >= minimum && one <= maximum),
-    ...{ minimum, maximum },
+    minimum,
+    maximum,
   }
 }

@@ -55,7 +55,16 @@ export async function writeSale(chain: string, sale: SaleRecord): Promise<Writte
     },
   ]
   await insertInvoice({
-    ...{ chain, reference, personId, currency, amountMinor, openMinor, lines, entries, intentId, now },
+    chain,
+    reference,
+    personId,
+    currency,
+    amountMinor,
+    openMinor,
+    lines,
+    entries,
+    intentId,
+    now,
     id: invoiceId,
     type: 'PAYMENT',
     centerId: sale.centerId,

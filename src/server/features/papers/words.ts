@@ -9,7 +9,8 @@ export function paperWords({ locale }: Pick<Language, 'locale'>) {
   const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC', numberingSystem: 'latn' })
   const month = new Intl.DateTimeFormat(locale, {
     ...({ month: 'long', year: 'numeric' } as const),
-    ...{ timeZone: 'UTC', numberingSystem: 'latn' },
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
   })
   const at = (date: string) => new Date(`${date}T00:00:00Z`)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' })

@@ -71,7 +71,9 @@ function agree<E extends string>(
     context,
     provider,
     {
-      ...{ centerId, baseUrl, decide },
+      centerId,
+      baseUrl,
+      decide,
       keepsMeans: true,
     },
     { storeMethod: true, ...(agreement === 'INVOICE' ? { agree: byInvoice(context) } : {}), ...wish },
@@ -83,6 +85,14 @@ const byInvoice =
   ({ chain, now }: CallContext) =>
   (intent: LockedIntent) =>
     insertAgreement({
-      ...{ chain, now, kind: 'INVOICE', name: 'INVOICE', last4: null, provider: intent.provider },
-      ...{ personId: intent.person_id, centerId: intent.center_id, intentId: intent.id, validUntil: null },
+      chain,
+      now,
+      kind: 'INVOICE',
+      name: 'INVOICE',
+      last4: null,
+      provider: intent.provider,
+      personId: intent.person_id,
+      centerId: intent.center_id,
+      intentId: intent.id,
+      validUntil: null,
     })

@@ -41,7 +41,9 @@ export async function takeFromAccount(chain: string, intent: LockedIntent, back:
   // Each refund is booked by its id once; what is left of this one has its own note.
   const refundId = held === amountMinor ? back.refundId : undefined
   await book(chain, {
-    ...{ personId, currency, now },
+    personId,
+    currency,
+    now,
     entries: [{ cause, from: 'received', to: 'account', amountMinor: held, intentId, refundId: refundId ?? null }],
   })
   return amountMinor - held
@@ -56,14 +58,21 @@ export async function noteCredit(chain: string, intent: LockedIntent, back: Back
   const invoice = (await invoiceOfIntent(chain, intentId)) ?? (await onlyInvoicePaidBy(chain, intentId))
   const item = lineItemOf(purchase)
   await credit(chain, {
-    ...{ personId, centerId, currency, now },
+    personId,
+    centerId,
+    currency,
+    now,
     moneyBack: { cause, intentId, ...(refundId === undefined ? {} : { refundId }) },
     today: center?.today ?? dayIn('UTC', now),
     subscriptionId: invoice?.subscription_id ?? null,
     creditsInvoiceId: invoice?.id ?? null,
     lines: [
       {
-        ...{ kind: cause, name: descriptionOf(purchase), from: null, to: null, amountMinor },
+        kind: cause,
+        name: descriptionOf(purchase),
+        from: null,
+        to: null,
+        amountMinor,
         ...(item === undefined ? {} : { item }),
       },
     ],

@@ -28,7 +28,9 @@ export const buyAddons = (
     context,
     provider,
     {
-      ...{ centerId, baseUrl, shownDueToday },
+      centerId,
+      baseUrl,
+      shownDueToday,
       decide: (person) => decide(context, person, input),
     },
     wish,
@@ -59,13 +61,19 @@ async function decide(
       kind: 'addons',
       personId: person.id,
       byPersonId: context.caller?.user.userId ?? null,
-      ...{ subscriptionId, centerId, addons },
+      subscriptionId,
+      centerId,
+      addons,
       from: quote.from,
       billedUntil: subscription.billedUntil,
       lines: quote.timeline
         .filter((line) => line.dueToday)
         .map(({ name, addonId, date, until, amountMinor }) => ({
-          ...{ kind: 'addon', name: name ?? '', from: date, to: until, amountMinor },
+          kind: 'addon',
+          name: name ?? '',
+          from: date,
+          to: until,
+          amountMinor,
           ...(addonId === null ? {} : { item: { addon: addonId } }),
         })),
       fingerprint: fingerprintOfAddons(subscription, addons, quote),

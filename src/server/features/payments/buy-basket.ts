@@ -50,7 +50,9 @@ export async function buyBasket(
   const row = await basketOf(context.chain, context.subject.id, basketId)
   if (row === undefined || row.kind !== kind) return refuse('BASKET_NOT_FOUND')
   return buy<Code>(context, provider, {
-    ...{ centerId: row.center_id, baseUrl, shownDueToday },
+    centerId: row.center_id,
+    baseUrl,
+    shownDueToday,
     decide: () => decide(context, row.id),
   })
 }
@@ -65,7 +67,9 @@ export async function buyBasketInParts(
   const row = await basketOf(context.chain, context.subject.id, basketId)
   if (row === undefined || row.kind !== kind) return refuse('BASKET_NOT_FOUND')
   return buy<Code | PlanCode | 'PRICE_CHANGED'>(context, provider, {
-    ...{ centerId: row.center_id, baseUrl, shownDueToday },
+    centerId: row.center_id,
+    baseUrl,
+    shownDueToday,
     decide: async () => {
       const whole = await decide(context, row.id)
       return whole.ok ? asDeposit(whole, inParts) : whole
@@ -83,7 +87,10 @@ function asDeposit(whole: DecidedBasket, { shownPlan, agreementId }: InParts): D
   if (other !== null) return other
   if (!isSame(tellParts(plan, total), shownPlan)) return { ok: false, code: 'PLAN_CHANGED' }
   return {
-    ...{ ok: true, amountMinor: plan.depositMinor, currency, expiresAt },
+    ok: true,
+    amountMinor: plan.depositMinor,
+    currency,
+    expiresAt,
     order: { ...order, isInParts: true, agreementId },
   }
 }
@@ -114,8 +121,13 @@ async function decide(
   return {
     ok: true,
     order: {
-      ...{ kind: 'basket', of: row.kind, personId: subject.id, byPersonId: byOf(context), centerId: row.center_id },
-      ...{ basketId: id, items: await orderedOf(context, row, items) },
+      kind: 'basket',
+      of: row.kind,
+      personId: subject.id,
+      byPersonId: byOf(context),
+      centerId: row.center_id,
+      basketId: id,
+      items: await orderedOf(context, row, items),
     },
     amountMinor: items.reduce((sum, { price }) => sum + price.amountMinor, 0),
     currency: items[0]?.price.currency ?? '',
@@ -139,7 +151,13 @@ async function orderedOf(
     const { itemKey, courseId, personId, startUnit, name, from, to, price } = item
     return {
       participationId: places.find(({ id }) => id === itemKey)?.participation_id ?? '',
-      ...{ bookingId: courseId, personId, fromUnit: startUnit, name, from, to, amountMinor: price.amountMinor },
+      bookingId: courseId,
+      personId,
+      fromUnit: startUnit,
+      name,
+      from,
+      to,
+      amountMinor: price.amountMinor,
       activityId: classes.find(({ id }) => id === courseId)?.activity_id ?? '',
       parts: pricedOf(item).parts,
     }

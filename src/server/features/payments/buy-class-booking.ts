@@ -31,7 +31,9 @@ export async function buyClassBooking(context: SubjectContext, provider: Payment
   const { baseUrl, shownDueToday, shownCancelling = null } = input
   if (shownCancelling !== null && cancellingOf(context, row) !== shownCancelling) return refuse('CANCELLING_CHANGED')
   return buy<BookingReason>(context, provider, {
-    ...{ centerId: row.center_id, baseUrl, shownDueToday },
+    centerId: row.center_id,
+    baseUrl,
+    shownDueToday,
     decide: () => decide(context, input),
   })
 }
@@ -63,8 +65,13 @@ async function decide(
     ok: true,
     order: {
       kind: 'class-booking',
-      ...{ personId: subject.id, byPersonId: byOf(context), centerId: row.center_id },
-      ...{ bookingId, participationId, activityId: row.activity_id, date: row.local_date },
+      personId: subject.id,
+      byPersonId: byOf(context),
+      centerId: row.center_id,
+      bookingId,
+      participationId,
+      activityId: row.activity_id,
+      date: row.local_date,
       name: wordsIn(row.texts, lang)?.name ?? row.activity_id,
     },
     expiresAt,

@@ -22,7 +22,9 @@ export interface ClipcardInput extends Shown {
 export const buyClipcard = (context: SubjectContext, provider: PaymentProvider, input: ClipcardInput) => {
   const { clipcardId: productId, clipcardCenterId: centerId, baseUrl, shownDueToday } = input
   return buy<UnsoldPack>(context, provider, {
-    ...{ centerId, baseUrl, shownDueToday },
+    centerId,
+    baseUrl,
+    shownDueToday,
     decide: (person) => decide(context, person, { centerId, productId }),
   })
 }
@@ -41,7 +43,9 @@ export async function buyBasketPack(
   if (basket === undefined) return { ok: false, code: 'BASKET_NOT_FOUND' } as const
   const { center_id: centerId } = basket
   return buy<RefusedBasket>(context, provider, {
-    ...{ centerId, baseUrl, shownDueToday },
+    centerId,
+    baseUrl,
+    shownDueToday,
     // Read again under the lock: another device may have paid it.
     decide: async (person) => {
       const now = (await packBasketOf(chain, subject.id, basketId)) ?? basket
@@ -83,7 +87,11 @@ const orderOf = (
   { centerId, pack }: { readonly centerId: string; readonly pack: Pack },
 ) => ({
   kind: 'clipcard' as const,
-  ...{ personId, byPersonId: caller?.user.userId ?? null, centerId, productId: pack.id },
+  personId,
+  byPersonId: caller?.user.userId ?? null,
+  centerId,
+  productId: pack.id,
   name: wordsIn(pack.texts, lang)?.name ?? pack.id,
-  ...{ sessions: pack.sessions, validMonths: pack.valid_months },
+  sessions: pack.sessions,
+  validMonths: pack.valid_months,
 })

@@ -57,14 +57,21 @@ export interface KeptCharge {
 export async function chargeStoredCard(chain: string, card: ChargeableCard, charge: KeptCharge): Promise<void> {
   const { personId, centerId, invoiceId, reference, amountMinor, currency, lang, now } = charge
   const purchase: DebtOrder = {
-    ...{ kind: 'debt', personId, byPersonId: null },
+    kind: 'debt',
+    personId,
+    byPersonId: null,
     parts: [{ invoiceId, amountMinor }],
     references: [reference],
   }
   const { provider, found } = card
   const context = { chain, now, lang, release: payments().releaseOf(chain), caller: null, subject: null }
   const intent = await openPayment(context, {
-    ...{ purchase, centerId, amountMinor, currency, provider, storeMethod: false },
+    purchase,
+    centerId,
+    amountMinor,
+    currency,
+    provider,
+    storeMethod: false,
     purposeKey: purposeOfBill(invoiceId),
     allowed: { ok: true, found, origin: null },
   })

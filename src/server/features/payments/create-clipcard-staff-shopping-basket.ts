@@ -27,11 +27,15 @@ export const createClipcardStaffShoppingBasketHandler = handle(
     const expiresAt = basketExpiry(now)
     const sold = { id, personId: person.id, centerId, productId, byPersonId: caller.user.userId, now, expiresAt }
     await insertPackBasket(chain, {
-      ...{ ...sold, ...price, listMinor: pack.price_minor },
+      ...sold,
+      ...price,
+      listMinor: pack.price_minor,
       reason: isOther ? (reason?.trim() ?? null) : null,
     })
     return ok({
-      ...{ basketId: id, price, expiresAt: expiresAt.toISOString() },
+      basketId: id,
+      price,
+      expiresAt: expiresAt.toISOString(),
       listPrice: { amountMinor: pack.price_minor, currency: pack.currency },
     })
   },

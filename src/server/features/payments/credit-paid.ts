@@ -30,13 +30,20 @@ export async function creditPaid(chain: string, { intentId, amountMinor, now }: 
   const invoice = await invoiceOfIntent(chain, intentId)
   const item = lineItemOf(purchase)
   await credit(chain, {
-    ...{ personId, centerId, currency, now },
+    personId,
+    centerId,
+    currency,
+    now,
     today: (await findCenter(chain, centerId, now))?.today ?? dayIn('UTC', now),
     subscriptionId: invoice?.subscription_id ?? null,
     creditsInvoiceId: invoice?.id ?? null,
     lines: [
       {
-        ...{ kind: 'refund', name: descriptionOf(purchase), from: null, to: null, amountMinor: given },
+        kind: 'refund',
+        name: descriptionOf(purchase),
+        from: null,
+        to: null,
+        amountMinor: given,
         ...(item === undefined ? {} : { item }),
       },
     ],

@@ -63,7 +63,9 @@ async function madeByStaff(context: SubjectContext, basketId: string): Promise<M
   const pack = await packBasketOf(chain, subject.id, basketId)
   if (pack) {
     return {
-      ...{ table: 'pack_baskets', template: 'basket-handed-over', basket: pack },
+      table: 'pack_baskets',
+      template: 'basket-handed-over',
+      basket: pack,
       price: async () => ({ amountMinor: pack.price_minor, currency: pack.currency }),
       name: (lang) => packNameOf(chain, pack.product_id, lang),
     }
@@ -71,7 +73,9 @@ async function madeByStaff(context: SubjectContext, basketId: string): Promise<M
   const basket = await findDeskBasket(context, basketId)
   if (basket === null) return null
   return {
-    ...{ table: 'clipcard_baskets', template: 'monthly-basket-handed-over', basket },
+    table: 'clipcard_baskets',
+    template: 'monthly-basket-handed-over',
+    basket,
     price: async () => {
       const sold = await offerOfBasket(context, basket)
       if (!sold.ok) return null
@@ -101,8 +105,11 @@ async function mailIt(context: SubjectContext, { made, price, link, expiresAt, c
       template: made.template,
       to: { personId: subject.id },
       params: {
-        ...{ clipcard: await made.name(contact.language ?? lang), ...price, clubName: center.name },
-        ...{ untilAt: expiresAt.toISOString(), timeZone: center.timeZone },
+        clipcard: await made.name(contact.language ?? lang),
+        ...price,
+        clubName: center.name,
+        untilAt: expiresAt.toISOString(),
+        timeZone: center.timeZone,
       },
       link,
     },

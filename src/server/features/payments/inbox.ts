@@ -117,7 +117,11 @@ const takenBack = (
     if (!mayMove(intent.state, 'reversed')) return
     await bookReversal(chain, intent, now)
     await moveIntent(chain, {
-      ...{ id: intent.id, from: intent.state, to: 'reversed', reason: 'webhook', now },
+      id: intent.id,
+      from: intent.state,
+      to: 'reversed',
+      reason: 'webhook',
+      now,
       detail: { ...money },
     })
   })

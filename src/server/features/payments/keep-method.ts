@@ -18,7 +18,12 @@ export async function keepMethod(
   const { person_id: personId, provider, account, purchase } = intent
   if (method === null || account === null || !intent.store_method) return null
   const storedMethodId = await insertStoredMethod({
-    ...{ chain, personId, provider, account, method, now },
+    chain,
+    personId,
+    provider,
+    account,
+    method,
+    now,
     intentId: intent.id,
   })
   const known = await agreementOfMethod(chain, storedMethodId)

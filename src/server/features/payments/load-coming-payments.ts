@@ -17,7 +17,9 @@ export const loadComingPaymentsHandler = handle(loadComingPayments, async (conte
   return ok({
     baskets: baskets.sort((a, b) => String(a.expiresAt).localeCompare(String(b.expiresAt))),
     instalments: planned.map((one) => ({
-      ...{ id: `${one.participation_id}-${one.number}`, name: one.name, dueOn: one.due_on },
+      id: `${one.participation_id}-${one.number}`,
+      name: one.name,
+      dueOn: one.due_on,
       amount: { amountMinor: Number(one.amount_minor), currency: one.currency },
     })),
   })

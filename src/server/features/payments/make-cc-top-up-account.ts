@@ -12,7 +12,8 @@ export const makeCcTopUpAccountHandler = handlePayment(makeCcTopUpAccount, async
   if (!way.ok) return way
   const { centerId, baseUrl, topUpAmount: amountMinor } = input
   return openAndPay<'INVALID_AMOUNT' | 'NO_PROVIDER'>(context, way.provider, {
-    ...{ centerId, baseUrl },
+    centerId,
+    baseUrl,
     decide: async (person) => {
       if (centerId !== person.centerId) return { ok: false, code: 'NO_PROVIDER' }
       const { currency, unit, minimum, maximum } = topUpTerms(context.release, centerId)
@@ -27,7 +28,8 @@ export const makeCcTopUpAccountHandler = handlePayment(makeCcTopUpAccount, async
       return {
         ok: true,
         order: { kind: 'top-up', personId: person.id, byPersonId, name },
-        ...{ amountMinor, currency },
+        amountMinor,
+        currency,
       }
     },
   })

@@ -78,7 +78,11 @@ export async function recordMandate(
   const agreed = agreedTo(context, creditor, intent, form)
   await fileMandate(context, { id, personId, centerId, reference, last4: account.last4, agreed })
   return insertAgreement({
-    ...{ chain, id, personId, centerId, now },
+    chain,
+    id,
+    personId,
+    centerId,
+    now,
     intentId: intent.id,
     kind: 'DD',
     name: account.bankName ?? names[creditor.scheme],
@@ -132,14 +136,24 @@ async function fileMandate(
   if (reader === null || center === null) return
   const inputs = paperInputs(context, 'mandate', {
     data: {
-      ...{ reader: [...reader.reader], foot: reader.foot, reference, words: agreed.words },
-      ...{ creditor: agreed.name, creditorId: agreed.id, account: last4 === null ? '' : `•••• ${last4}` },
+      reader: [...reader.reader],
+      foot: reader.foot,
+      reference,
+      words: agreed.words,
+      creditor: agreed.name,
+      creditorId: agreed.id,
+      account: last4 === null ? '' : `•••• ${last4}`,
       date: paperWords(paperLanguage(release, context.lang)).date(center.today),
     },
     name: { key: 'paper.mandate.file', of: reference },
   })
   await fileAway(chain, release, {
-    ...{ personId, centerId, type: 'PAYMENT_AGREEMENT_CONTRACT', source: id, inputs, now },
+    personId,
+    centerId,
+    type: 'PAYMENT_AGREEMENT_CONTRACT',
+    source: id,
+    inputs,
+    now,
   })
 }
 

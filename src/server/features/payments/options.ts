@@ -51,7 +51,9 @@ function allowedBy({ release, subject }: Pick<CallContext, 'release' | 'subject'
 const order: readonly Option['means'][] = ['cof', 'card', 'dd', 'instalment', 'invoice', 'cash']
 
 const optionOf = ({ id, means, style }: PaymentProvider, lang: string): Option => ({
-  ...{ id, means, style },
+  id,
+  means,
+  style,
   provider: id,
   name: meansInWords(means, lang),
 })

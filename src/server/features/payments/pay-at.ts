@@ -38,7 +38,9 @@ export async function payAt<E extends string>(
       const { intent } = one
       const amount = { amountMinor: intent.amount_minor, currency: intent.currency }
       const settled = await settle(chain, {
-        ...{ intent, now, reason: intent.provider },
+        intent,
+        now,
+        reason: intent.provider,
         outcome: { is: 'paid', amount, reference: null, transactionRef: null, method: null },
         ...(agree === undefined ? {} : { agree }),
       })

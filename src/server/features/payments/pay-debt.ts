@@ -13,7 +13,9 @@ export async function payDebt(context: SubjectContext, input: DebtInput, wish: D
   if (!way.ok) return way
   const { centerId, baseUrl, shownDueToday } = input
   return buy<Refused>(context, way.provider, {
-    ...{ centerId, baseUrl, shownDueToday },
+    centerId,
+    baseUrl,
+    shownDueToday,
     decide: async (person) => {
       // His own club takes it: whichever club an invoice is from.
       if (centerId !== person.centerId) return { ok: false, code: 'NO_PROVIDER' }
@@ -29,7 +31,8 @@ export async function payDebt(context: SubjectContext, input: DebtInput, wish: D
           parts,
           references: chosen.map(({ reference }) => reference),
         },
-        ...{ amountMinor, currency },
+        amountMinor,
+        currency,
       }
     },
   })

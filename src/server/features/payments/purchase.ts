@@ -55,7 +55,10 @@ export const buyFromBasket = (
   },
 ) =>
   sellPlan<WrongPrice['code']>(context, provider, {
-    ...{ input, wish: {}, agreedMonthlyMinor: input.ofStaff?.price.amountMinor ?? null, place: input.place },
+    input,
+    wish: {},
+    agreedMonthlyMinor: input.ofStaff?.price.amountMinor ?? null,
+    place: input.place,
     hold: async () => unreferred,
     judge: async ({ plan, listMonthlyMinor }) =>
       input.ofStaff === null
@@ -90,7 +93,9 @@ function sellPlan<E extends string>(
     context,
     provider,
     {
-      ...{ centerId, baseUrl, shownDueToday },
+      centerId,
+      baseUrl,
+      shownDueToday,
       keepsMeans: true,
       refusalOf: (why) => (why === 'INVALID_PROMO_CODE' || why === 'EXISTS_SAME_TYPE' ? why : null),
       decide: async (person) => {
@@ -99,7 +104,8 @@ function sellPlan<E extends string>(
         const referred = await hold(person)
         if (!referred.ok) return { ok: false, code: referred.code } as const
         const sale = await prepareSale(context, person, {
-          ...{ planId, centerId },
+          planId,
+          centerId,
           startDate: input.startupDate ?? null,
           addonIds: input.addOns ?? [],
           promoCode: input.promoCode ?? null,

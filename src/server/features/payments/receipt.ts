@@ -26,7 +26,10 @@ export async function receiptOf(context: PaperContext, intent: IntentRow) {
   const at = (await deliveredAt(chain, intent.id)) ?? intent.created_at
   const number = intent.return_token.slice(0, 12)
   const data = {
-    ...{ reader: [...reader.reader], foot: reader.foot, number, what },
+    reader: [...reader.reader],
+    foot: reader.foot,
+    number,
+    what,
     date: words.date(dayIn(center?.timeZone ?? 'UTC', at)),
     amount: words.money(intent.amount_minor, intent.currency),
     references: (await invoiceReferencesOf(chain, intent.id)).join(', '),

@@ -13,7 +13,9 @@ export const refundPaymentHandler = handle(refundPaymentCall, async (context, { 
   const { amountMinor } = possible
   // Under the payment's lock it is counted once more.
   const asked = await refundIntent(chain, task.intent_id, {
-    ...{ amountMinor, byPersonId: caller.user.userId, now },
+    amountMinor,
+    byPersonId: caller.user.userId,
+    now,
     reason: 'staff',
   })
   return asked.ok ? ok({ amount: { amountMinor, currency: task.currency } }) : refuse('NOTHING_TO_REFUND')

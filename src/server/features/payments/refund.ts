@@ -59,7 +59,13 @@ async function askRefund(chain: string, intent: LockedIntent, wish: RefundWish):
   if (amountMinor <= 0 || given + amountMinor > intent.amount_minor) return { ok: false, code: 'TOO_MUCH' }
   const id = crypto.randomUUID()
   await insertRefund({
-    ...{ chain, id, intentId: intent.id, amountMinor, reason, byPersonId, now },
+    chain,
+    id,
+    intentId: intent.id,
+    amountMinor,
+    reason,
+    byPersonId,
+    now,
     key: wish.key ?? id,
     currency: intent.currency,
   })

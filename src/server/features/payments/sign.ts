@@ -33,8 +33,13 @@ export async function sign(
   if (inputs === null) return
   await signContract(chain, { ...same, inputs, release: release.number, now })
   await fileAway(chain, release, {
-    ...{ personId: subscription.personId, centerId: subscription.centerId, type: types[purchase.kind] },
-    ...{ source: intent.id, subscriptionId, inputs, now },
+    personId: subscription.personId,
+    centerId: subscription.centerId,
+    type: types[purchase.kind],
+    source: intent.id,
+    subscriptionId,
+    inputs,
+    now,
   })
 }
 
@@ -62,10 +67,16 @@ export async function signPack(
   const amount = words.money(intent.amount_minor, intent.currency)
   const inputs = paperInputs(reading, 'contract', {
     data: {
-      ...{ reader: [...reader.reader], foot: reader.foot, number: reference, date: words.date(from), plan: name },
+      reader: [...reader.reader],
+      foot: reader.foot,
+      number: reference,
+      date: words.date(from),
+      plan: name,
       club: (await findCenter(chain, centerId, now, language.code))?.name ?? '',
       facts: [['start', words.date(from)], ...(until === null ? [] : [['end', words.date(until)]])],
-      ...{ lines: [], change: null, once: { lines: [{ name, note: '', amount }], total: amount } },
+      lines: [],
+      change: null,
+      once: { lines: [{ name, note: '', amount }], total: amount },
       papers: papers.map(({ paper, hash }) => ({ paper, version: hash.slice(0, 12) })),
     },
     name: { key: 'paper.contract.file', of: reference },

@@ -87,8 +87,23 @@ const nameOf = (context: CallContext, first: string | null, last: string | null)
 
 /** What may be told of a task's details. Anything else stays here, whoever wrote it. */
 const tellable = [
-  ...['why', 'what', 'reason', 'providerCode', 'refundRef', 'state', 'provider', 'account', 'payer'],
-  ...['reference', 'eventKey', 'number', 'declared', 'person', 'contract', 'cause', 'email'],
+  'why',
+  'what',
+  'reason',
+  'providerCode',
+  'refundRef',
+  'state',
+  'provider',
+  'account',
+  'payer',
+  'reference',
+  'eventKey',
+  'number',
+  'declared',
+  'person',
+  'contract',
+  'cause',
+  'email',
 ]
 
 /** Whoever holds the key of a payment in browsers may see it: it is no reference for staff. */

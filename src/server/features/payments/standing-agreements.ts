@@ -17,7 +17,11 @@ export async function optionsOnTop(context: Asking, centerId: string, personId: 
   const standing = await mandatesOf(context, personId)
   if (standing.length === 0) return options
   const known = standing.map(({ id, name, last4 }) => ({
-    ...{ id, agreementId: id, means: 'cof' as const, style: 'none' as const, agreementKind: 'DD' as const },
+    id,
+    agreementId: id,
+    means: 'cof' as const,
+    style: 'none' as const,
+    agreementKind: 'DD' as const,
     provider: mandate.id,
     name: last4 === null ? name : `${name} •• ${last4}`,
   }))

@@ -18,7 +18,10 @@ export const startClipcardSubscriptionPaymentSessionHandler = handlePayment(
     const way = agreementId ? await wayOfAgreement(context, personId, agreementId) : outsideProvider(provider ?? '')
     if (way === null) return refuse(agreementId ? 'AGREEMENT_NOT_FOUND' : 'NO_PROVIDER')
     return buyFromBasket(context, way, {
-      ...{ personId, shownDueToday, basketId, guardianConsent },
+      personId,
+      shownDueToday,
+      basketId,
+      guardianConsent,
       baseUrl: baseUrl ?? null,
       subscriptionId: basket.plan_id,
       subscriptionCenterId: basket.center_id,

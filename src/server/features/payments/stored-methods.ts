@@ -60,7 +60,10 @@ function opened(
   const { token_sealed, first_ref_sealed, ...known } = row
   const { id, kind, brand, last4, expiry } = known
   const method: KeptMethod = {
-    ...{ kind, brand, last4, expiry },
+    kind,
+    brand,
+    last4,
+    expiry,
     token: unseal(token_sealed, placeOf(chain, id, 'token')),
     firstRef: first_ref_sealed === null ? null : unseal(first_ref_sealed, placeOf(chain, id, 'first-ref')),
   }
@@ -156,7 +159,9 @@ export async function blankMethod(chain: string, id: string, now: Date): Promise
   await db()
     .updateTable('stored_methods')
     .set({
-      ...{ token_sealed: '', token_hash: id, first_ref_sealed: null },
+      token_sealed: '',
+      token_hash: id,
+      first_ref_sealed: null,
       forgotten_at: sql`coalesce(forgotten_at, ${now})`,
     })
     .where('chain_id', '=', chain)

@@ -62,7 +62,12 @@ export async function takeBack(
 ): Promise<{ readonly onAccountMinor: number }> {
   const returnedMinor = await giveBack(chain, id, { paidMinor: amountMinor - openMinor, reason, now })
   const note = await credit(chain, {
-    ...{ personId, centerId, subscriptionId, currency, today, now },
+    personId,
+    centerId,
+    subscriptionId,
+    currency,
+    today,
+    now,
     creditsInvoiceId: id,
     lines: [{ kind: reason, name, names, from: null, to: null, amountMinor: amountMinor - returnedMinor }],
   })

@@ -66,6 +66,8 @@ interface Column {
 
 export const columnsIn = ({ columns = '' }: Personal): readonly Column[] =>
   [...columns.matchAll(/(-?)(\w+)(!?)(?:=(\S*))?/g)].map(([, left, name = '', kept, becomes]) => ({
-    ...{ name, isCopied: left === '', isKept: kept === '!' },
+    name,
+    isCopied: left === '',
+    isKept: kept === '!',
     ...(becomes === undefined ? {} : { becomes }),
   }))

@@ -9,7 +9,9 @@ export async function keepIdentity(chain: string, personId: string, until: strin
   await db()
     .insertInto('kept_identities')
     .values({
-      ...{ chain_id: chain, person_id: personId, keep_until: until },
+      chain_id: chain,
+      person_id: personId,
+      keep_until: until,
       sealed: seal(JSON.stringify(lines), placeOf(chain, personId)),
     })
     .onConflict((conflict) => conflict.doNothing())

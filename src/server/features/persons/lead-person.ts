@@ -26,7 +26,13 @@ export async function personForLead(lead: {
   if (known !== undefined) return known.id
   const attributes: JsonObject = {}
   const row = toNewPerson({
-    ...{ chain, centerId, given, attributes, status: 'LEAD', memberSince: null, emailsDiffer: false },
+    chain,
+    centerId,
+    given,
+    attributes,
+    status: 'LEAD',
+    memberSince: null,
+    emailsDiffer: false,
   })
   await insertPerson(row)
   return row.id

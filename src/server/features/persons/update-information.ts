@@ -62,7 +62,9 @@ export const updateInformationHandler = handle(updateInformation, (context, { fo
 
 const wrong = (form: string, name: string, code: string): InputProblem => ({
   at: `person.${name}`,
-  ...{ code, form, inForm: name },
+  code,
+  form,
+  inForm: name,
 })
 
 function movesComingOfAge(context: SubjectContext, center: Center, given: JsonObject, { birthday }: Born): boolean {
@@ -88,7 +90,9 @@ async function changedProblems(
   held: JsonObject,
 ): Promise<readonly InputProblem[]> {
   const problems = await formProblems(context, {
-    ...{ formId, centerId: center.id, today: center.today },
+    formId,
+    centerId: center.id,
+    today: center.today,
     given: { ...held, ...members },
     place: (field) => `person.${field}`,
     known: new Set(),

@@ -121,8 +121,11 @@ export interface NewItem {
 
 export async function writeItem(chain: string, item: NewItem): Promise<void> {
   const said = {
-    ...{ person_id: item.personId, bookable_id: item.bookableId, from_unit: item.fromUnit },
-    ...{ product_id: item.productId, participation_id: item.participationId },
+    person_id: item.personId,
+    bookable_id: item.bookableId,
+    from_unit: item.fromUnit,
+    product_id: item.productId,
+    participation_id: item.participationId,
     with_item: item.withItem ?? null,
   }
   await db()

@@ -43,5 +43,8 @@ export async function startsFor(
 }
 
 export const tellUnit = ({ number, date, startsAt, endsAt }: Awaited<ReturnType<typeof unitsOf>>[number]) => ({
-  ...{ number, date, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+  number,
+  date,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
 })

@@ -10,8 +10,12 @@ export const getCampsShoppingBasketHandler = handle(getCampsShoppingBasket, (con
 
 export const addCampToShoppingBasketHandler = handle(addCampToShoppingBasket, async (context, input) => {
   const added = await putCampIntoBasket(context, {
-    ...{ kind: 'CAMPS', memberId: input.memberId ?? null, courseId: input.campId },
-    ...{ startUnit: input.startUnit ?? null, productId: input.productId ?? null, electiveIds: input.electiveIds ?? [] },
+    kind: 'CAMPS',
+    memberId: input.memberId ?? null,
+    courseId: input.campId,
+    startUnit: input.startUnit ?? null,
+    productId: input.productId ?? null,
+    electiveIds: input.electiveIds ?? [],
   })
   return added.ok ? basketAnswer(context, 'CAMPS') : added
 })

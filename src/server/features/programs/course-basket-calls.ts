@@ -16,8 +16,11 @@ export const addCourseToShoppingBasketHandler = handle(addCourseToShoppingBasket
 
 /** What is asked for, as it lies in a basket of courses. */
 const wishOf = (input: InputOf<typeof addCourseToShoppingBasket>) => ({
-  ...{ kind: 'COURSES' as const, memberId: input.memberId ?? null, courseId: input.courseId },
-  ...{ startUnit: input.startUnit ?? null, productId: input.productId ?? null },
+  kind: 'COURSES' as const,
+  memberId: input.memberId ?? null,
+  courseId: input.courseId,
+  startUnit: input.startUnit ?? null,
+  productId: input.productId ?? null,
 })
 
 export const updateCourseToShoppingBasketHandler = handle(

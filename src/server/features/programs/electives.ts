@@ -37,10 +37,17 @@ export function tellElective({ lang }: Pick<CallContext, 'lang'>, { program, row
   const time = timeIn(row.time_zone, row.starts_at)
   const money = moneyInWords(lang, price.amountMinor, price.currency)
   return {
-    ...{ id: row.id, name: [title, dayInLetter(lang, row.local_date), time, money].join(' · '), title },
-    ...{ description: words?.description ?? '', date: row.local_date, time, minutes: row.unit_minutes ?? 0 },
-    ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
-    ...{ placesLeft: Math.max(0, row.places_left), price },
+    id: row.id,
+    name: [title, dayInLetter(lang, row.local_date), time, money].join(' · '),
+    title,
+    description: words?.description ?? '',
+    date: row.local_date,
+    time,
+    minutes: row.unit_minutes ?? 0,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    placesLeft: Math.max(0, row.places_left),
+    price,
   }
 }
 

@@ -8,7 +8,8 @@ import { mayOverlap } from '../booking/facts.ts'
 import { freePlaces } from '../booking/free-places.ts'
 import { holdsOf } from '../booking/holds-repository.ts'
 import { endWaiting } from '../booking/list-repository.ts'
-import { lockBookables, noteMove, occupyPerson, takePlace } from '../booking/places-repository.ts'
+import { occupyPerson } from '../booking/occupations-repository.ts'
+import { lockBookables, noteMove, takePlace } from '../booking/places-repository.ts'
 import { busyNow } from '../booking/refusals.ts'
 import { paysForIt } from '../booking/rules/why-not.ts'
 import { sweepLapsed } from '../booking/sweep.ts'
@@ -102,8 +103,13 @@ export async function putIntoBasket(
   if (typeof participationId !== 'string') return participationId
   if (same !== undefined && same.id !== old?.id) await deleteItem(chain, same.id)
   await writeItem(chain, {
-    ...{ id: old?.id ?? crypto.randomUUID(), basketId: basket.id, personId: member.id, bookableId: row.id },
-    ...{ fromUnit: start.number, productId: product.id, participationId },
+    id: old?.id ?? crypto.randomUUID(),
+    basketId: basket.id,
+    personId: member.id,
+    bookableId: row.id,
+    fromUnit: start.number,
+    productId: product.id,
+    participationId,
   })
   return { ok: true }
 }
@@ -182,7 +188,14 @@ export async function hold(
   const id = crypto.randomUUID()
   const expiresAt = new Date(now.getTime() + basketMinutes(acting, row.center_id) * 60_000)
   const place = {
-    ...{ id, bookableId: row.id, personId: subject.id, byPersonId: by, expiresAt, now, earlierMs: 0, fromUnit },
+    id,
+    bookableId: row.id,
+    personId: subject.id,
+    byPersonId: by,
+    expiresAt,
+    now,
+    earlierMs: 0,
+    fromUnit,
     withId,
   }
   if (!(await takePlace(chain, { ...place, state: 'TENTATIVE' }))) return no('CLASS_FULL')

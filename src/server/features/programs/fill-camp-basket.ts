@@ -79,8 +79,14 @@ async function addElective(
   if (typeof participationId !== 'string')
     return no(participationId.code === 'CLASS_FULL' ? 'ELECTIVE_FULL' : participationId.code, words)
   await writeItem(context.chain, {
-    ...{ id: crypto.randomUUID(), basketId: into.basketId, personId: member.id, bookableId: row.id },
-    ...{ fromUnit: 1, productId: product.id, participationId, withItem: into.itemId },
+    id: crypto.randomUUID(),
+    basketId: into.basketId,
+    personId: member.id,
+    bookableId: row.id,
+    fromUnit: 1,
+    productId: product.id,
+    participationId,
+    withItem: into.itemId,
   })
   return null
 }

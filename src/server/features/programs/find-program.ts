@@ -26,7 +26,9 @@ export const tellProducts = ({ lang, now }: Pick<CallContext, 'lang' | 'now'>, p
     const parts = partsOf(product, price.amountMinor, dayIn(program.time_zone, now))
     const name = [wordsIn(product.texts, lang)?.name ?? product.id, pricesInWords(lang, program, product, fromUnit)]
     return {
-      ...{ id: product.id, name: name.join(' · '), price },
+      id: product.id,
+      name: name.join(' · '),
+      price,
       ...(parts !== null && { plan: tellParts(parts, price) }),
     }
   })

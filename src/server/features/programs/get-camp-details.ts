@@ -18,7 +18,9 @@ export const getCampDetailsHandler = handle(getCampDetails, async (context, { pr
     const [camp] = program === null ? [] : await offersOf(context, [program], subject?.id ?? null)
     if (program === null || row === undefined || camp === undefined) return refuse('NOT_FOUND')
     camps.push({
-      ...{ camp, late: program.late, products: tellProducts(context, program, firstUnitOf(program)) },
+      camp,
+      late: program.late,
+      products: tellProducts(context, program, firstUnitOf(program)),
       units: (await unitsOf(chain, id)).map(tellUnit),
       electives: (await electivesBeside(context, id)).map((one) => tellElective(context, one)),
       starts: await startsFor(context, program),

@@ -13,7 +13,9 @@ export const getCourseDetailsHandler = handle(getCourseDetails, async (context, 
   const [course] = program === null ? [] : await offersOf(context, [program], subject?.id ?? null)
   if (program === null || course === undefined) return refuse('NOT_FOUND')
   return ok({
-    ...{ course, late: program.late, products: tellProducts(context, program, firstUnitOf(program)) },
+    course,
+    late: program.late,
+    products: tellProducts(context, program, firstUnitOf(program)),
     units: (await unitsOf(chain, courseId)).map(tellUnit),
   })
 })

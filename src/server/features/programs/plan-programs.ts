@@ -18,9 +18,15 @@ export async function planPrograms(chain: string, now: Date): Promise<void> {
     const rounds = { ...row, from: row.from_date, againWeeks: row.again_weeks }
     return roundsOf(rounds, policies, at).map(({ units, ...round }) => ({
       ...round,
-      ...{ id: `${row.id}-${round.date.replaceAll('-', '')}`, programId: row.id, units },
-      ...{ type: row.type, activityId: row.activity_id, centerId: row.center_id, capacity: row.capacity },
-      ...{ staffId: row.staff_id, resourceId: row.resource_id },
+      id: `${row.id}-${round.date.replaceAll('-', '')}`,
+      programId: row.id,
+      units,
+      type: row.type,
+      activityId: row.activity_id,
+      centerId: row.center_id,
+      capacity: row.capacity,
+      staffId: row.staff_id,
+      resourceId: row.resource_id,
     }))
   })
   await tx(() => insertRounds(chain, made))

@@ -123,7 +123,10 @@ export async function unitsOf(chain: string, bookableId: string): Promise<readon
     .orderBy('number')
     .execute()
   return rows.map(({ number, local_date: date, starts_at: startsAt, ends_at: endsAt }) => ({
-    ...{ number, date, startsAt, endsAt },
+    number,
+    date,
+    startsAt,
+    endsAt,
   }))
 }
 

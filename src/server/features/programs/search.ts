@@ -11,9 +11,16 @@ export async function search(context: CallContext, type: ProgramType, input: Inp
   const semester = input.semester ? daysOfSemester(input.semester) : null
   const [from = null] = [input.from, semester?.from].filter((one) => one != null).sort((a, b) => (a < b ? 1 : -1))
   const filter = {
-    ...{ type, centerId: input.centerId ?? null, group: input.type ?? null },
-    ...{ ageMin: figure(input.ageMin), ageMax: figure(input.ageMax), childAge: figure(input.childAge) },
-    ...{ from, to: input.to ?? null, before: semester?.before ?? null, weekday: figure(input.weekday) },
+    type,
+    centerId: input.centerId ?? null,
+    group: input.type ?? null,
+    ageMin: figure(input.ageMin),
+    ageMax: figure(input.ageMax),
+    childAge: figure(input.childAge),
+    from,
+    to: input.to ?? null,
+    before: semester?.before ?? null,
+    weekday: figure(input.weekday),
   }
   return offersOf(context, await programsBy(context.chain, filter, context.now), context.subject?.id ?? null)
 }

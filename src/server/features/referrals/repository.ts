@@ -67,9 +67,16 @@ export async function insertReferral(chain: string, intentId: string, one: Refer
   await db()
     .insertInto('referrals')
     .values({
-      ...{ chain_id: chain, intent_id: intentId, referer_id: one.refererId, friend_id: one.friendId },
-      ...{ center_id: one.centerId, created_at: now },
-      ...{ subscription_id: null, joined_at: null, rewarded_at: null, reward_minor: null },
+      chain_id: chain,
+      intent_id: intentId,
+      referer_id: one.refererId,
+      friend_id: one.friendId,
+      center_id: one.centerId,
+      created_at: now,
+      subscription_id: null,
+      joined_at: null,
+      rewarded_at: null,
+      reward_minor: null,
     })
     .execute()
 }

@@ -63,8 +63,13 @@ async function reward(
     .executeTakeFirst()
   if (numUpdatedRows !== 1n || terms === null || rewardMinor === 0) return
   await credit(chain, {
-    ...{ personId, centerId, currency: terms.currency, now, today: dayIn(zone, now) },
-    ...{ subscriptionId: null, creditsInvoiceId: null },
+    personId,
+    centerId,
+    currency: terms.currency,
+    now,
+    today: dayIn(zone, now),
+    subscriptionId: null,
+    creditsInvoiceId: null,
     lines: [{ kind: 'referral', name: '', from: null, to: null, amountMinor: rewardMinor }],
   })
 }

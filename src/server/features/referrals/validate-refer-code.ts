@@ -21,7 +21,9 @@ export const validateReferCodeHandler = handle(validateReferCode, async (context
   return ok({
     whyNot,
     invitation: {
-      ...{ inviter, until, centerId: link.refererCenterId },
+      inviter,
+      until,
+      centerId: link.refererCenterId,
       clubName: await clubOf(context, link.refererCenterId),
       benefit: toldBenefit(terms),
     },

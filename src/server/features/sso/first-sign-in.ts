@@ -24,7 +24,10 @@ export async function keepFirstSignIn(
   await db()
     .insertInto('sso_first_sign_ins')
     .values({
-      ...{ chain_id: chain, code_hash: hashToken(linkCode), issuer, external_id: externalId },
+      chain_id: chain,
+      code_hash: hashToken(linkCode),
+      issuer,
+      external_id: externalId,
       proof_hash: hashToken(linkProof),
       expires_at: new Date(now.getTime() + livesForMs),
     })

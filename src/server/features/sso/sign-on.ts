@@ -51,6 +51,7 @@ const unknown = async (
   { issuer }: { readonly issuer: string },
   { externalId }: { readonly externalId: string },
 ): Promise<SignedOn> => ({
-  ...{ ok: false, code: 'SSO_UNKNOWN' },
+  ok: false,
+  code: 'SSO_UNKNOWN',
   link: await keepFirstSignIn(chain, { issuer, externalId, now }),
 })

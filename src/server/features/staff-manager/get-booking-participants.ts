@@ -25,9 +25,13 @@ export const getBookingParticipantsHandler = handle(getBookingParticipants, asyn
     participants: people
       .filter(({ id }) => participationId === null || id === participationId)
       .map((one) => ({
-        ...{ participationId: one.id, personId: one.person_id, state: one.state },
+        participationId: one.id,
+        personId: one.person_id,
+        state: one.state,
         personName: toldName(context, one.person_name),
-        ...{ seatId: one.seat_id, clips: one.clips, isPaid: one.is_paid },
+        seatId: one.seat_id,
+        clips: one.clips,
+        isPaid: one.is_paid,
         attendedAt: one.attended_at?.toISOString() ?? null,
         may: mayWith(row, one, { mayChange: at.mayChange, by: caller?.user.userId, now }),
       })),

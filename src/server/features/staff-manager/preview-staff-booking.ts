@@ -27,7 +27,8 @@ export const previewStaffBookingHandler = handle(previewStaffBooking, async (con
     .at(-1)
   return ok({
     booking: tellPlanned(row, lang),
-    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
     staff: await tell('STAFF', staff),
     room: await tell('RESOURCE', room),
     keep: touched.reduce((sum, { keep }) => sum + keep, 0),

@@ -26,7 +26,10 @@ export const searchAllBookingsHandler = handle(searchAllBookings, async (context
   return ok({
     center: { id: centerId, name: centers.find(({ id }) => id === centerId)?.name ?? centerId },
     centers,
-    ...{ timeZone: center.timeZone, today: center.today, from, mayChange: at.mayChange },
+    timeZone: center.timeZone,
+    today: center.today,
+    from,
+    mayChange: at.mayChange,
     bookings: rows.slice(0, most).map((row) => tellPlanned(row, lang)),
     more: rows.length > most,
   })

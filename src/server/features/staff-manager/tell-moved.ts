@@ -33,5 +33,7 @@ async function tellPerson(context: CallContext, personId: string, theirs: readon
 const formerlyAt = ({ from }: MovedPlace): string => from.row.starts_at.toISOString()
 
 const moveOf = (one: MovedPlace, { time_zone: timeZone }: ClassRow) => ({
-  ...{ startsAt: one.from.startsAt.toISOString(), formerlyAt: formerlyAt(one), timeZone },
+  startsAt: one.from.startsAt.toISOString(),
+  formerlyAt: formerlyAt(one),
+  timeZone,
 })

@@ -4,18 +4,27 @@ import type { BusyRow, OwnerRow, PlannedRow } from './repository.ts'
 
 /** What takes place as calls answer it. */
 export const tellPlanned = (row: PlannedRow, lang: string) => ({
-  ...{ bookingkey: row.id, type: row.type, activityId: row.activity_id },
+  bookingkey: row.id,
+  type: row.type,
+  activityId: row.activity_id,
   name: nameOf(row, lang),
-  ...{ date: row.local_date, time: timeIn(row.time_zone, row.starts_at), endTime: timeIn(row.time_zone, row.ends_at) },
+  date: row.local_date,
+  time: timeIn(row.time_zone, row.starts_at),
+  endTime: timeIn(row.time_zone, row.ends_at),
   minutes: minutesOf(row),
-  ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
   staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? row.staff_id },
   room:
     row.resource_id === null
       ? null
       : { id: row.resource_id, name: wordsIn(row.room_texts ?? {}, lang)?.name ?? row.resource_id },
-  ...{ capacity: row.capacity, taken: row.taken, waiting: row.waiting, isCancelled: row.state === 'CANCELLED' },
-  ...{ cancelReason: row.cancel_reason, version: row.version },
+  capacity: row.capacity,
+  taken: row.taken,
+  waiting: row.waiting,
+  isCancelled: row.state === 'CANCELLED',
+  cancelReason: row.cancel_reason,
+  version: row.version,
 })
 
 /** How long it takes, in minutes that pass. */

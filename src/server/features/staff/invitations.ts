@@ -23,8 +23,14 @@ export async function insertStaffInvitation(
   await db()
     .insertInto('staff_invitations')
     .values({
-      ...{ chain_id: chain, token_hash: hashToken(token), person_id: personId, by_person_id: by },
-      ...{ roles: json(rights.roles), centers: json(rights.centers), created_at: now, used_at: null },
+      chain_id: chain,
+      token_hash: hashToken(token),
+      person_id: personId,
+      by_person_id: by,
+      roles: json(rights.roles),
+      centers: json(rights.centers),
+      created_at: now,
+      used_at: null,
       whole_chain: rights.wholeChain === true,
       ends_at: new Date(now.getTime() + staffInvitationDays * 24 * 60 * 60_000),
     })
@@ -126,8 +132,15 @@ export async function insertStaffPerson(
   await db()
     .insertInto('persons')
     .values({
-      ...{ chain_id: chain, id, center_id: centerId, status: 'CONTACT', levels: [], email: keptEmail(email) },
-      ...{ first_name: first || (email.split('@')[0] ?? ''), last_name: rest.join(' '), created_at: now },
+      chain_id: chain,
+      id,
+      center_id: centerId,
+      status: 'CONTACT',
+      levels: [],
+      email: keptEmail(email),
+      first_name: first || (email.split('@')[0] ?? ''),
+      last_name: rest.join(' '),
+      created_at: now,
       ...unknown,
     })
     .execute()
@@ -137,9 +150,28 @@ export async function insertStaffPerson(
 /** What nobody has asked them. */
 const unknown = Object.fromEntries(
   [
-    ...['email_claim', 'salutation', 'gender', 'birthday', 'phone', 'country', 'address1', 'address2', 'address3'],
-    ...['zip_code', 'zip_name', 'city', 'state', 'ssn_sealed', 'id_type', 'id_number_sealed', 'passport_date'],
-    ...['passport_country', 'language', 'external_id', 'bank_sealed', 'member_since'],
+    'email_claim',
+    'salutation',
+    'gender',
+    'birthday',
+    'phone',
+    'country',
+    'address1',
+    'address2',
+    'address3',
+    'zip_code',
+    'zip_name',
+    'city',
+    'state',
+    'ssn_sealed',
+    'id_type',
+    'id_number_sealed',
+    'passport_date',
+    'passport_country',
+    'language',
+    'external_id',
+    'bank_sealed',
+    'member_since',
   ].map((name) => [name, null]),
 ) as { readonly [name in Unknown]: null }
 

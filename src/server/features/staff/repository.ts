@@ -77,7 +77,9 @@ export const accountsWith = (chain: string, role: string) =>
 
 export async function putAccount(chain: string, personId: string, rights: StaffRights, now: Date, ended: boolean) {
   const values = {
-    ...{ roles: json(rights.roles), centers: json(rights.centers), is_operator: rights.roles.some(isStudioRole) },
+    roles: json(rights.roles),
+    centers: json(rights.centers),
+    is_operator: rights.roles.some(isStudioRole),
     whole_chain: rights.wholeChain === true,
     ended_at: ended ? now : null,
   }
@@ -154,8 +156,13 @@ export async function noteChange(
   await db()
     .insertInto('staff_history')
     .values({
-      ...{ chain_id: chain, person_id: personId, what, by_person_id: by, at: now },
-      ...{ roles: json(rights.roles), centers: json(rights.centers) },
+      chain_id: chain,
+      person_id: personId,
+      what,
+      by_person_id: by,
+      at: now,
+      roles: json(rights.roles),
+      centers: json(rights.centers),
     })
     .execute()
 }

@@ -48,7 +48,10 @@ export function catalogueChangesOf(answer: CatalogueAnswer, lang: OperatorLangua
     changes: answer.changes.map((one, index) => {
       const { live = 0, running = [], moves = [] } = answer.effects[index] ?? {}
       return {
-        ...{ kind: one.kind, id: one.id, what: one.what, live },
+        kind: one.kind,
+        id: one.id,
+        what: one.what,
+        live,
         members: one.what === 'changed' ? [...one.members] : [],
         running: [...running],
         moves: moves.map((move) => ({ ...move })),

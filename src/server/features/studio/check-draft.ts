@@ -11,7 +11,9 @@ export const checkDraftHandler = handle(checkDraft, async ({ chain }, { lang = '
     const { findings, difference, notCompared, saved } = await judge(chain, draft)
     const { same = 0, moved = 0, dropped = 0, restarted = 0, pinned = 0 } = saved
     return ok({
-      ...{ seq: draft.seq, live: draft.live.number, saved: { same, moved, dropped, restarted, pinned } },
+      seq: draft.seq,
+      live: draft.live.number,
+      saved: { same, moved, dropped, restarted, pinned },
       findings: findings
         .slice(0, 1000)
         .map(({ code, severity, at, message }) => ({ code, severity, at, message: message[lang] })),

@@ -14,9 +14,12 @@ export const countPeopleHandler = handle(countPeople, async (context, { lang }) 
   if (after === null) return refuse('PREVIEW_BROKEN')
   const { isBound, flows } = await count(answeringCalls(), context, after.release)
   return ok({
-    ...{ seq: draft.seq, live: draft.live.number, isBound },
+    seq: draft.seq,
+    live: draft.live.number,
+    isBound,
     flows: flows.slice(0, 200).map(({ questions, flow, ...counts }) => ({
-      ...{ flow, ...counts },
+      flow,
+      ...counts,
       questions: [...questions]
         .slice(0, 100)
         .map(([at, people]) => ({ name: nameOf(after.release.docs, { flow, at, lang }), people })),

@@ -21,8 +21,11 @@ export async function insertChallenge(chain: string, challenge: NewChallenge): P
   await db()
     .insertInto('operator_challenges')
     .values({
-      ...{ chain_id: chain, token_hash: tokenHash, person_id: personId },
-      ...{ secret_sealed: secretSealed, ends_at: endsAt },
+      chain_id: chain,
+      token_hash: tokenHash,
+      person_id: personId,
+      secret_sealed: secretSealed,
+      ends_at: endsAt,
     })
     .execute()
 }

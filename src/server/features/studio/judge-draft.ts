@@ -68,7 +68,10 @@ export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
     }
   })
   const findings = [...judged.problems, ...judged.remarks].map((one) => ({
-    ...{ code: one.code, severity: one.severity, at: one.at, message: inWords(one) },
+    code: one.code,
+    severity: one.severity,
+    at: one.at,
+    message: inWords(one),
     ...(one.flow !== undefined && { flow: one.flow }),
   }))
   const source = judged.chains.find((one) => one.chain === chain)
@@ -87,12 +90,16 @@ async function differenceOf(chain: string, live: ReleaseDocs, after: WrittenSide
   const { written, diffs, notCompared } = await compareReleases({ chain, before: sideOf(live), after })
   const rows: DifferenceRow[] = diffs.flatMap(({ flow, changes }) =>
     changes.map((change) => ({
-      ...{ section: sectionOf(change.kind), flow, written: null },
+      section: sectionOf(change.kind),
+      flow,
+      written: null,
       sentence: inEachLanguage((lang) => differenceSentence(change, lang)),
     })),
   )
   const words = written.map((change) => ({
-    ...{ section: 'words' as const, flow: null, written: inOnePlace(change) },
+    section: 'words' as const,
+    flow: null,
+    written: inOnePlace(change),
     sentence: inEachLanguage((lang) => writtenSentence(change, lang)),
   }))
   const saved: { [fate: string]: number } = {}

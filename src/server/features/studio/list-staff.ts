@@ -15,8 +15,11 @@ export const listStaffHandler = handle(listStaff, async (context) => {
   const invited = await openInvitations(chain, giver.centers, now)
   const history = await historyOf(chain, null, giver.centers)
   const shown = (one: Listed) => ({
-    ...{ staffId: one.id, name: `${one.first_name} ${one.last_name}`.trim(), email: one.email },
-    ...{ roles: [...one.roles], centers: [...one.centers] },
+    staffId: one.id,
+    name: `${one.first_name} ${one.last_name}`.trim(),
+    email: one.email,
+    roles: [...one.roles],
+    centers: [...one.centers],
     hindered: whyNotGive(giver, { id: one.id, had: one }, { roles: [], centers: [] }),
   })
   return ok({
@@ -27,14 +30,13 @@ export const listStaffHandler = handle(listStaff, async (context) => {
       .map((one) => ({ ...shown(one), since: one.since.toISOString() })),
     invited: invited.map((one) => ({ ...shown(one), endsAt: one.ends_at.toISOString() })),
     history: history.map((one) => ({
-      ...{
-        staffId: one.person_id,
-        name: toldName(context, one.name),
-        what: one.what,
-        roles: [...one.roles],
-        centers: [...one.centers],
-      },
-      ...{ by: one.by === null ? null : toldName(context, one.by), at: one.at.toISOString() },
+      staffId: one.person_id,
+      name: toldName(context, one.name),
+      what: one.what,
+      roles: [...one.roles],
+      centers: [...one.centers],
+      by: one.by === null ? null : toldName(context, one.by),
+      at: one.at.toISOString(),
     })),
   })
 })

@@ -24,7 +24,11 @@ export const listWalksHandler = handle(listWalks, async (context, { lang, find =
     found?.length === 0
       ? []
       : await walksOf({
-          ...{ chain, reach, limit: most + 1, id: null, people: found?.map(({ id }) => id) ?? null },
+          chain,
+          reach,
+          limit: most + 1,
+          id: null,
+          people: found?.map(({ id }) => id) ?? null,
           since: new Date(now.getTime() - instanceDays * 24 * 3_600_000),
         })
   const walks = []
@@ -33,7 +37,8 @@ export const listWalksHandler = handle(listWalks, async (context, { lang, find =
     walks,
     isBound: kept.length > most,
     opened: (await openedWalks(chain, reach, mostOpened)).map(({ id, at, ...names }) => ({
-      ...{ id: String(id), at: at.toISOString() },
+      id: String(id),
+      at: at.toISOString(),
       by: toldName(context, `${names.byFirst} ${names.byLast}`.trim()),
       whose: toldName(context, `${names.firstName} ${names.lastName}`.trim()),
     })),

@@ -37,7 +37,9 @@ export const openWalkHandler = handle(
       line: stood.line,
       number: stood.on?.release.number ?? null,
       times: {
-        ...{ begunAt: stood.line.begunAt, lastAt: stood.line.lastAt, steps: kept.stepTimes },
+        begunAt: stood.line.begunAt,
+        lastAt: stood.line.lastAt,
+        steps: kept.stepTimes,
         acts: Object.fromEntries([...(await actTimes(chain, id))].map(([act, at]) => [act, at.toISOString()])),
       },
       walk: sight && maskWalk(sight, { docs: release.docs, entries }),

@@ -15,7 +15,14 @@ export const playPreviewHandler = handle(playPreview, async ({ chain, now, calle
   const found = await lookedAt(chain, preview.release)
   if (found === null) return refuse('PREVIEW_BROKEN')
   const { status, body } = await playInPreview(deps, {
-    ...{ chain, release: found.release, now: momentOn(preview.today, now), lang, person, before, asked, correlationId },
+    chain,
+    release: found.release,
+    now: momentOn(preview.today, now),
+    lang,
+    person,
+    before,
+    asked,
+    correlationId,
     pays,
     operator: caller.user.userId,
   })

@@ -16,7 +16,9 @@ export const readApprovalsHandler = handle(readApprovals, async ({ chain, caller
   const isTheirs = draft.changes.length > 0 && draft.changes.every(({ at }) => isWithin(caller.studio?.publish, at))
   const isForeign = draft.changes.some(({ byId }) => byId !== me)
   return ok({
-    ...{ seq, live, isNeeded: wantsFourEyes(draft) },
+    seq,
+    live,
+    isNeeded: wantsFourEyes(draft),
     approvals: approvals.map(({ by, at }) => ({ by, at: at.toISOString() })),
     isEnough: !wantsFourEyes(draft) || (isTheirs && isSeenByTwo(draft, [me, ...seers])),
     mayApprove: isTheirs && isForeign && !seers.includes(me),

@@ -10,7 +10,9 @@ export const readDraftHandler = handle(readDraft, async ({ chain }) => {
   if (draft === null) return refuse('NOT_FOUND')
   const plan = await openPlan(chain)
   return ok({
-    ...{ seq: draft.seq, live: draft.live.number, changes: draft.changes.map(changeOf) },
+    seq: draft.seq,
+    live: draft.live.number,
+    changes: draft.changes.map(changeOf),
     plan: plan === undefined ? null : releasePlanOf(plan, await clockOf(chain, draft)),
   })
 })

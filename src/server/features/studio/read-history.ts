@@ -22,10 +22,14 @@ export const readHistoryHandler = handle(readHistory, async (context) => {
   return ok({
     live: draft.live.number,
     releases: releases.map(({ number, source, madeAt, move }) => ({
-      ...{ number, source, madeAt: madeAt.toISOString(), ...approvedBy(number) },
+      number,
+      source,
+      madeAt: madeAt.toISOString(),
+      ...approvedBy(number),
       move: move && {
         ...told({ what: move.what, by: `${move.first} ${move.last}`.trim() }),
-        ...{ at: move.movedAt.toISOString(), summary: move.summary },
+        at: move.movedAt.toISOString(),
+        summary: move.summary,
       },
     })),
     plans: (await plansOf(chain)).map((plan) => told(releasePlanOf(plan, timeZone))),

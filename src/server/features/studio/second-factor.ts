@@ -43,7 +43,9 @@ export async function challenge(
   const secret = known === null ? new Secret({ size: 20 }) : null
   const token = newToken()
   await insertChallenge(chain, {
-    ...{ tokenHash: hashToken(token), personId, endsAt: new Date(now.getTime() + challengeMs) },
+    tokenHash: hashToken(token),
+    personId,
+    endsAt: new Date(now.getTime() + challengeMs),
     secretSealed: secret === null ? null : seal(secret.base32, rowOf(chain, personId)),
   })
   if (secret === null) return { challenge: token, enrolment: null }

@@ -106,7 +106,8 @@ function discountOf(off: Reduction, type: AgreedSubscription['type'], startDate:
   return {
     percent: 'percent' in off ? off.percent : null,
     amountMinor: 'amountMinor' in off ? off.amountMinor : null,
-    ...{ from: startDate, to },
+    from: startDate,
+    to,
     ...(off.kind === 'company' ? { reason: companyReason, mostMinor: off.mostMinor } : {}),
   }
 }

@@ -41,8 +41,12 @@ export async function contractInputs(
   const words = paperWords(language)
   const { planName, centerName } = await wordsOf(reading, subscription)
   const data = {
-    ...{ reader: [...reader.reader], foot: reader.foot },
-    ...{ number: subscription.number, date: words.date(subscription.today), plan: planName, club: centerName },
+    reader: [...reader.reader],
+    foot: reader.foot,
+    number: subscription.number,
+    date: words.date(subscription.today),
+    plan: planName,
+    club: centerName,
     facts: factsOf(subscription, words, language),
     lines: await linesOf(reading, subscription, { words, planName }),
     change: await changeOf(reading, subscription, words),
@@ -67,7 +71,9 @@ function factsOf(subscription: SubscriptionFacts, words: PaperWords, { locale }:
 
 const periodInWords = (locale: string, { count, unit }: Period): string =>
   new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unitDisplay: 'long', numberingSystem: 'latn' },
+    style: 'unit',
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
     unit: unit.slice(0, -1),
   }).format(count)
 
@@ -84,7 +90,9 @@ async function linesOf(
 ): Promise<JsonObject[]> {
   const money = (amountMinor: number) => words.money(amountMinor, subscription.currency)
   const line = (name: string, amount: string, days: { readonly from?: string; readonly to?: string | null } = {}) => ({
-    ...{ name, amount, each: subscription.type === 'CASH' ? 'term' : 'monthly' },
+    name,
+    amount,
+    each: subscription.type === 'CASH' ? 'term' : 'monthly',
     from: days.to ? words.shortDate(days.from ?? subscription.startDate) : '',
     until: days.to ? words.shortDate(days.to) : '',
   })
@@ -118,7 +126,8 @@ function onceOf(
 ): JsonObject {
   return {
     lines: lines.map((line) => ({
-      ...{ name: nameOf(line), amount: money(line.amountMinor) },
+      name: nameOf(line),
+      amount: money(line.amountMinor),
       note: line.from === null ? '' : words.range(line.from, line.to ?? line.from),
     })),
     total: money(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),

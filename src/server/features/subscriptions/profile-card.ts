@@ -57,7 +57,8 @@ export function toCard(
     nextTermination: isOver ? null : nextTermination({ ...facts, notice: plan.notice }),
     priceMonthly: money(facts.priceMonthlyMinor),
     addons: addonsFrom(facts).map(({ id, priceMonthlyMinor }) => ({
-      ...{ id, name: addonNames.get(id) ?? id },
+      id,
+      name: addonNames.get(id) ?? id,
       priceMonthly: money(priceMonthlyMinor),
     })),
     memberSince: startDate,

@@ -26,7 +26,10 @@ export async function cardsOf(context: SubjectContext): Promise<Static<typeof Su
     if (own !== undefined)
       cards.push(
         toCard(facts, own, {
-          ...{ lang, clubs, asStaff, actions: await actionsOf(context, facts, own.addons_sold) },
+          lang,
+          clubs,
+          asStaff,
+          actions: await actionsOf(context, facts, own.addons_sold),
           papers: accepted.flatMap(({ subscription_id, paper, hash }) =>
             subscription_id === facts.id ? [{ paper, version: hash }] : [],
           ),

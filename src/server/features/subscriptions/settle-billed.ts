@@ -27,8 +27,12 @@ export async function settleBilled(chain: string, { before, after, from, kind, n
   const shared: CompanyCharge[] = []
   for (const one of billedDifference(before, after, from)) {
     const line = {
-      ...{ kind, name, item: { plan: before.planId } },
-      ...{ from: one.from, to: one.to, amountMinor: Math.abs(one.amountMinor) },
+      kind,
+      name,
+      item: { plan: before.planId },
+      from: one.from,
+      to: one.to,
+      amountMinor: Math.abs(one.amountMinor),
     }
     shared.push({ from: one.from, to: one.to, ...one.company })
     if (one.amountMinor > 0) owed.push(line)

@@ -20,13 +20,20 @@ export const getTransferOptionsHandler = handle(getTransferOptions, async (conte
       const { id, name, address, city, startupDate } = center
       const params = whyNotTo(moving, center)?.params
       return {
-        ...{ id, name, address, city, startupDate, onlineSale: true },
+        id,
+        name,
+        address,
+        city,
+        startupDate,
+        onlineSale: true,
         locked: locks.find((reason) => reason === params?.reason) ?? null,
         lacks: typeof params?.plan === 'string' ? params.plan : null,
       }
     }),
     memberships: moving.subscriptions.filter(isOnItsWay).map((one) => ({
-      ...{ id: one.id, planName: one.planName, allClubs: one.allClubs },
+      id: one.id,
+      planName: one.planName,
+      allClubs: one.allClubs,
       priceMonthly: { amountMinor: one.priceMonthlyMinor, currency: one.currency },
       ...(one.type === 'CASH' && one.endDate !== null && { paidUntil: one.endDate }),
     })),

@@ -40,7 +40,8 @@ export async function findPeople(where: Where, terms: SearchTerms): Promise<read
     const near = await Promise.all(asked.map((word) => wordsNear(where.chain, word)))
     if (near.every((words) => words.length === 0)) continue
     const meant = await peopleWho(where, terms, {
-      ...{ main: asked[0] ?? '', alike: near[0] ?? [] },
+      main: asked[0] ?? '',
+      alike: near[0] ?? [],
       others: asked.slice(1).map((word, at) => [word, ...(near[at + 1] ?? [])]),
     })
     if (meant.length > 0) return meant

@@ -11,7 +11,8 @@ export const getFirstSignInHandler = handle(getFirstSignIn, async ({ chain, call
   const person = caller === null ? null : await findPerson(chain, caller.user.userId)
   return ok({
     firstSignIn: {
-      ...{ employee: found.externalId, issuer: issuerName(found.issuer) },
+      employee: found.externalId,
+      issuer: issuerName(found.issuer),
       account:
         person === null
           ? null

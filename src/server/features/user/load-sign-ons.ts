@@ -12,7 +12,10 @@ export const loadSignOnsHandler = handle(loadSignOns, async ({ chain, caller, no
   const timeZone = (await findCenter(chain, centerId, now))?.timeZone ?? 'UTC'
   const linked = (await identitiesOf(chain, userId)).filter(({ id }) => signOnId == null || id === signOnId)
   const signOns = linked.map(({ id, issuer, externalId, linkedAt }) => ({
-    ...{ id, employee: externalId, issuer: issuerName(issuer), linkedOn: dayIn(timeZone, linkedAt) },
+    id,
+    employee: externalId,
+    issuer: issuerName(issuer),
+    linkedOn: dayIn(timeZone, linkedAt),
   }))
   return ok({ signOns, hasPassword: (await loginOf(chain, userId)) !== null })
 })

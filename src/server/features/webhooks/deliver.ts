@@ -79,7 +79,10 @@ async function deliver(chain: string, due: DueDelivery, now: Date, settings: Del
   const wait = waits[tries - 1]
   const isOver = wait === undefined
   await noteTry(chain, due, {
-    ...{ status, trouble, deliveredAt: null, givenUpAt: isOver ? now : null },
+    status,
+    trouble,
+    deliveredAt: null,
+    givenUpAt: isOver ? now : null,
     dueAt: isOver ? null : new Date(now.getTime() + wait),
   })
   const why = status === 410 ? 'gone' : isOver && (await isSilent(chain, receiverId, now)) ? 'silent' : null

@@ -8,11 +8,17 @@ export const loadDeliveriesHandler = handle(loadDeliveries, async ({ chain }, { 
   const deliveries = await lastDeliveries(chain, receiverId ?? null, 100)
   return ok({
     receivers: receivers.map(({ id, url, events, suspended_at, suspended_why }) => ({
-      ...{ id, address: addressOf(url), events },
+      id,
+      address: addressOf(url),
+      events,
       suspended: suspended_at && suspended_why ? { at: suspended_at.toISOString(), why: suspended_why } : null,
     })),
     deliveries: deliveries.map((one) => ({
-      ...{ receiverId: one.receiver_id, id: one.id, event: one.event, state: deliveryStateOf(one), tries: one.tries },
+      receiverId: one.receiver_id,
+      id: one.id,
+      event: one.event,
+      state: deliveryStateOf(one),
+      tries: one.tries,
       occurredAt: one.occurred_at.toISOString(),
       triedAt: one.tried_at?.toISOString() ?? null,
       nextAt: deliveryStateOf(one) === 'waiting' ? one.due_at.toISOString() : null,

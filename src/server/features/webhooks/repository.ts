@@ -230,9 +230,19 @@ export async function insertDelivery(
   await db()
     .insertInto('webhook_deliveries')
     .values({
-      ...{ chain_id: chain, receiver_id: receiverId, id, event, body, occurred_at: now, due_at: now },
-      ...{ leased_until: null, tried_at: null, http_status: null, trouble: null },
-      ...{ delivered_at: null, given_up_at: null },
+      chain_id: chain,
+      receiver_id: receiverId,
+      id,
+      event,
+      body,
+      occurred_at: now,
+      due_at: now,
+      leased_until: null,
+      tried_at: null,
+      http_status: null,
+      trouble: null,
+      delivered_at: null,
+      given_up_at: null,
     })
     .execute()
 }

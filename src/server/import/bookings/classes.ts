@@ -87,8 +87,11 @@ const endOf = ({ startsAt = '', minutes }: NewRow['cells']): Date =>
   new Date(new Date(startsAt).getTime() + Number(minutes ?? usualMinutes) * 60_000)
 
 const wantedOf = (row: NewRow, facts: ImportFacts) => ({
-  ...{ line: row.line, classId: bookableIdOf(row, facts), centerId: row.cells.centerId },
-  ...{ activityId: row.cells.activityId, startsAt: row.cells.startsAt },
+  line: row.line,
+  classId: bookableIdOf(row, facts),
+  centerId: row.cells.centerId,
+  activityId: row.cells.activityId,
+  startsAt: row.cells.startsAt,
 })
 
 /** A class of the past is a day in the timetable of nobody: it is there for those who came. */

@@ -38,8 +38,14 @@ export async function makeHours(rows: readonly NewRow[], facts: ImportFacts): Pr
     const windows = windowsOf(policies, { date: day, startsAt, endsAt, staffId: null }, timeZone)
     return [
       {
-        ...{ id: bookableIdOf(row, facts), type: facts.activities.get(activityId)?.type, day, startsAt, endsAt },
-        ...{ activityId, centerId, ...windows },
+        id: bookableIdOf(row, facts),
+        type: facts.activities.get(activityId)?.type,
+        day,
+        startsAt,
+        endsAt,
+        activityId,
+        centerId,
+        ...windows,
         [kind === 'STAFF' ? 'staffId' : 'resourceId']: ownerId,
       },
     ]

@@ -162,7 +162,10 @@ function spendOf(
 ): Spend | PaidElsewhere | string {
   if (cells.paid !== undefined) return { paidMinor: Number(cells.paid) }
   const at = {
-    ...{ activityId: of.activity_id, isClass: of.type === 'CLASS', centerId: of.center_id, date: of.local_date },
+    activityId: of.activity_id,
+    isClass: of.type === 'CLASS',
+    centerId: of.center_id,
+    date: of.local_date,
     time: timeIn(facts.zones.get(of.center_id) ?? 'UTC', of.starts_at),
   }
   const { openedBy } = cells

@@ -86,6 +86,9 @@ export async function readThere(
 
 /** What was booked elsewhere has been spent there: what is left, and a pause, do not decide once more. */
 const asItWas = (holding: Holding): Holding => ({
-  ...{ ...holding, status: 'ACTIVE', pauses: [], clipsUntil: null },
+  ...holding,
+  status: 'ACTIVE',
+  pauses: [],
+  clipsUntil: null,
   clipsLeft: Number.MAX_SAFE_INTEGER,
 })

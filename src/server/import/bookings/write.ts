@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
-import { occupyOwner } from '../../features/booking/places-repository.ts'
+import { occupyOwner } from '../../features/booking/occupations-repository.ts'
 import type { Spend } from '../../features/booking/rules/spends.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportFacts } from '../kind.ts'
@@ -19,8 +19,15 @@ export async function writePlaces(places: readonly ImportedPlace[], { chain, now
     places.map(({ row }) => row),
   )
   const rows = places.map(({ row, of, state, seatId, ticket, spend, occupies }) => ({
-    ...{ id: row.id, bookable_id: of.id, person_id: row.personId, state, seat_id: seatId, ticket, occupies },
-    ...{ from_unit: row.cells.fromUnit ?? null, by_person_id: payers.get(row.cells.paidByExternalId ?? '') ?? null },
+    id: row.id,
+    bookable_id: of.id,
+    person_id: row.personId,
+    state,
+    seat_id: seatId,
+    ticket,
+    occupies,
+    from_unit: row.cells.fromUnit ?? null,
+    by_person_id: payers.get(row.cells.paidByExternalId ?? '') ?? null,
     created_at: row.cells.bookedAt ?? now,
     ended_at: endOf(state, row.cells.endedAt, of.ends_at, now),
     spend: spend && {
@@ -39,12 +46,10 @@ export async function writePlaces(places: readonly ImportedPlace[], { chain, now
     from ${all}
     join bookables b on b.chain_id = ${chain} and b.id = one.bookable_id`.execute(db())
   const moves = rows.map(({ id, state, created_at, ended_at }) => ({
-    ...{
-      participation_id: id,
-      to_state: state,
-      reason: 'imported',
-      moved_at: isGivenBack(state) ? ended_at : created_at,
-    },
+    participation_id: id,
+    to_state: state,
+    reason: 'imported',
+    moved_at: isGivenBack(state) ? ended_at : created_at,
   }))
   await insertRecords('participation_moves', chain, moves)
   await sql`
@@ -73,7 +78,9 @@ const usedOf = (spend: Spend | PaidElsewhere) =>
   'paidMinor' in spend
     ? { clips: 0, paid: spend.paidMinor }
     : {
-        ...{ privilege: spend.privilegeId, period: spend.period, clips: spend.clips },
+        privilege: spend.privilegeId,
+        period: spend.period,
+        clips: spend.clips,
         [spend.kind === 'pack' ? 'clipcard' : 'subscription']: spend.holdingId,
       }
 

@@ -38,10 +38,18 @@ export const agreements: ImportKind = {
       const { holder = '', bic, bankName } = cells
       const bank = { holder, iban, ...(bic && { bic: bic.toUpperCase() }), ...(bankName && { bankName }), number: iban }
       return {
-        ...{ id, person_id: personId, kind: 'DD', name: bankName ?? 'SEPA', last4: iban.slice(-4) },
-        ...{ provider: mandate.id, center_id: cells.centerId ?? null, mandate_reference: cells.externalId },
+        id,
+        person_id: personId,
+        kind: 'DD',
+        name: bankName ?? 'SEPA',
+        last4: iban.slice(-4),
+        provider: mandate.id,
+        center_id: cells.centerId ?? null,
+        mandate_reference: cells.externalId,
         bank_sealed: seal(JSON.stringify(bank), placeOf(chain, id)),
-        ...{ agreed_at: cells.agreedOn, ended_at: cells.endedOn ?? null, created_at: now },
+        agreed_at: cells.agreedOn,
+        ended_at: cells.endedOn ?? null,
+        created_at: now,
       }
     })
     await insertRecords('payment_agreements', chain, all)

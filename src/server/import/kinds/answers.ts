@@ -26,7 +26,9 @@ export const answers: ImportKind = {
 
   async write(rows, { chain }) {
     const all = rows.map(({ personId, cells }) => ({
-      ...{ person_id: personId, questionnaire_id: cells.questionnaireId, answered_at: cells.answeredAt },
+      person_id: personId,
+      questionnaire_id: cells.questionnaireId,
+      answered_at: cells.answeredAt,
       answers: JSON.parse(cells.answers ?? '{}'),
     }))
     await insertRecords('questionnaire_answers', chain, all)
@@ -45,7 +47,8 @@ export const answers: ImportKind = {
         order by own.person_id, own.questionnaire_id
         limit ${most}`.execute(db())
       return rows.map(({ person: of = '', at, ...row }) => ({
-        ...{ ...row, id: keyOf(of, row.questionnaireId ?? '') },
+        ...row,
+        id: keyOf(of, row.questionnaireId ?? ''),
         externalId: `${row.personExternalId}/${row.questionnaireId}`,
         answeredAt: at.toISOString(),
       }))

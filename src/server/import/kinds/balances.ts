@@ -30,8 +30,14 @@ export const balances: ImportKind = {
   async write(rows, { chain, currency, today, now }) {
     const all = JSON.stringify(
       rows.map(({ id, personId, cells }) => ({
-        ...{ id, personId, reference: cells.externalId, centerId: cells.centerId, amount: Number(cells.amount) },
-        ...{ on: cells.invoiceDate, due: cells.dueDate ?? cells.invoiceDate, name: cells.name ?? cells.externalId },
+        id,
+        personId,
+        reference: cells.externalId,
+        centerId: cells.centerId,
+        amount: Number(cells.amount),
+        on: cells.invoiceDate,
+        due: cells.dueDate ?? cells.invoiceDate,
+        name: cells.name ?? cells.externalId,
       })),
     )
     const owed = sql`jsonb_to_recordset(${all}::jsonb) as row (id text, "personId" text, reference text, "centerId" text,
@@ -79,7 +85,8 @@ export const balances: ImportKind = {
       return rows.map(({ credit, ...row }) => ({
         ...row,
         externalId: `credit-${row.personExternalId}`,
-        ...{ amount: credit === 0 ? null : `-${writtenAmountOf(credit, currency)}`, invoiceDate: today },
+        amount: credit === 0 ? null : `-${writtenAmountOf(credit, currency)}`,
+        invoiceDate: today,
       }))
     })
   },

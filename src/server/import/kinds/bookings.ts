@@ -29,7 +29,8 @@ export const bookings: ImportKind = {
       about: 'of a course: the number of the time with which they begin; the first without it',
     },
     state: {
-      ...{ type: 'text', about: 'BOOKED without it' },
+      type: 'text',
+      about: 'BOOKED without it',
       of: ['BOOKED', 'WAITING', 'VISITED', 'MISSED', 'CANCELLED', 'CANCELLED_NO_PRIVILEGE'],
     },
     position: { type: 'count', about: 'on the waiting list; without it in the order of the file' },
@@ -37,10 +38,8 @@ export const bookings: ImportKind = {
     paid: { type: 'amount', about: 'what was paid for the place by itself: no contract and no card opened it' },
     paidByExternalId: { type: 'id', about: 'who paid that, where somebody else did' },
     openedBy: {
-      ...{
-        type: 'id',
-        about: 'the contract or card that opened it, by its number; of one given back: that stays spent',
-      },
+      type: 'id',
+      about: 'the contract or card that opened it, by its number; of one given back: that stays spent',
     },
     bookedAt: { type: 'moment', about: '' },
     endedAt: { type: 'moment', about: 'when it was given back' },

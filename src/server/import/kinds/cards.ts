@@ -57,8 +57,17 @@ export const cards: ImportKind = {
         method: { ...method, firstRef: cells.firstRef ?? null },
       })
       await insertAgreement({
-        ...{ chain, id, personId: person, centerId: cells.centerId ?? '', provider, account, intentId: null, now },
-        ...{ kind: kind === 'bank' ? ('DD' as const) : ('CC' as const), last4, storedMethodId },
+        chain,
+        id,
+        personId: person,
+        centerId: cells.centerId ?? '',
+        provider,
+        account,
+        intentId: null,
+        now,
+        kind: kind === 'bank' ? ('DD' as const) : ('CC' as const),
+        last4,
+        storedMethodId,
         name: nameOfMethod(brand),
         validUntil: cells.validUntil ?? (expiry === null ? null : endOfMonth(expiry)),
       })

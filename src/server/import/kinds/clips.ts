@@ -31,15 +31,17 @@ export const clips: ImportKind = {
 
   async write(rows, { chain, currency, now }) {
     const cards = rows.map(({ id, personId, cells }) => ({
-      ...{
-        id,
-        person_id: personId,
-        center_id: cells.centerId,
-        product_id: cells.productId,
-        currency,
-      },
-      ...{ price_minor: Number(cells.price), sessions: Number(cells.sessions), clips_left: Number(cells.clipsLeft) },
-      ...{ valid_from: cells.validFrom, valid_until: cells.validUntil ?? null, created_at: now },
+      id,
+      person_id: personId,
+      center_id: cells.centerId,
+      product_id: cells.productId,
+      currency,
+      price_minor: Number(cells.price),
+      sessions: Number(cells.sessions),
+      clips_left: Number(cells.clipsLeft),
+      valid_from: cells.validFrom,
+      valid_until: cells.validUntil ?? null,
+      created_at: now,
     }))
     await insertRecords('clipcards', chain, cards)
     await sql`

@@ -63,17 +63,26 @@ export const companies: ImportKind = {
       rows.flatMap(({ cells }) => namesOf(cells)),
     )
     const all = rows.map(({ id, cells }) => ({
-      ...{ id, name: cells.name, address: cells.address, plan_id: cells.planId, currency },
+      id,
+      name: cells.name,
+      address: cells.address,
+      plan_id: cells.planId,
+      currency,
       staff_count: cells.staffCount === undefined ? null : Number(cells.staffCount),
-      ...{ contact_name: cells.contactName, contact_email: cells.contactEmail },
+      contact_name: cells.contactName,
+      contact_email: cells.contactEmail,
       ...shareIn(cells.share, currency),
-      ...{ most_minor: cells.most ?? null, places: cells.places ?? null },
-      ...{ from_date: cells.from, to_date: cells.until, created_at: now },
+      most_minor: cells.most ?? null,
+      places: cells.places ?? null,
+      from_date: cells.from,
+      to_date: cells.until,
+      created_at: now,
     }))
     await insertRecords('companies', chain, all)
     const contacts = rows.flatMap(({ id, cells }) =>
       namesOf(cells).map((name) => ({
-        ...{ company_id: id, person_id: known.find((one) => one.name === name)?.id },
+        company_id: id,
+        person_id: known.find((one) => one.name === name)?.id,
         kind: namesIn(cells.contacts).includes(name) ? 'ADMIN' : 'BILLING',
       })),
     )

@@ -53,18 +53,18 @@ export const companyCharges: ImportKind = {
   async write(rows, { chain, currency }) {
     const { companies, contracts, invoices } = await namesIn(chain, rows)
     const all = rows.map(({ cells }) => ({
-      ...{
-        company_id: companies.get(cells.company ?? '')?.id,
-        subscription_id: contracts.get(cells.subscription ?? ''),
-      },
-      ...{
-        person_name: cells.name,
-        number: cells.number ?? null,
-        plan_names: JSON.parse(cells.plans ?? '{}'),
-        currency,
-      },
-      ...{ vat_basis_points: Number(cells.vat), booked_on: cells.bookedOn, from_date: cells.from, to_date: cells.to },
-      ...{ price_minor: Number(cells.price), amount_minor: Number(cells.amount) },
+      company_id: companies.get(cells.company ?? '')?.id,
+      subscription_id: contracts.get(cells.subscription ?? ''),
+      person_name: cells.name,
+      number: cells.number ?? null,
+      plan_names: JSON.parse(cells.plans ?? '{}'),
+      currency,
+      vat_basis_points: Number(cells.vat),
+      booked_on: cells.bookedOn,
+      from_date: cells.from,
+      to_date: cells.to,
+      price_minor: Number(cells.price),
+      amount_minor: Number(cells.amount),
       invoice_id: invoices.get(cells.invoice ?? '') ?? null,
     }))
     await insertRecords('company_charges', chain, all)
@@ -95,7 +95,8 @@ export const companyCharges: ImportKind = {
         limit ${most}`.execute(db())
       return rows.map(({ priceMinor, amountMinor, ...row }) => ({
         ...row,
-        ...{ price: signedAmountOf(priceMinor, currency), amount: signedAmountOf(amountMinor, currency) },
+        price: signedAmountOf(priceMinor, currency),
+        amount: signedAmountOf(amountMinor, currency),
       }))
     }),
 }

@@ -42,7 +42,10 @@ export const companyEmployees: ImportKind = {
     const contracts = await contractsNamed(chain, rows)
     const companies = await companiesNamed(chain, rows)
     const all = rows.map(({ id, cells }) => ({
-      ...{ id, company_id: companies.get(cells.company ?? '')?.id, number: cells.number ?? null, since: cells.since },
+      id,
+      company_id: companies.get(cells.company ?? '')?.id,
+      number: cells.number ?? null,
+      since: cells.since,
       subscription_id: contracts.get(cells.subscription ?? '')?.id,
     }))
     await insertRecords('company_employees', chain, all)

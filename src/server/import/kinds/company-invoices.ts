@@ -39,9 +39,16 @@ export const companyInvoices: ImportKind = {
   async write(rows, { chain, currency, now }) {
     const companies = await companiesNamed(chain, rows)
     const all = rows.map(({ id, cells }) => ({
-      ...{ id, company_id: companies.get(cells.company ?? '')?.id, reference: cells.externalId, month: cells.month },
-      ...{ invoice_date: cells.invoiceDate, due_date: cells.dueDate, currency, created_at: now },
-      ...{ amount_minor: Number(cells.amount), vat_minor: Number(cells.vat) },
+      id,
+      company_id: companies.get(cells.company ?? '')?.id,
+      reference: cells.externalId,
+      month: cells.month,
+      invoice_date: cells.invoiceDate,
+      due_date: cells.dueDate,
+      currency,
+      created_at: now,
+      amount_minor: Number(cells.amount),
+      vat_minor: Number(cells.vat),
     }))
     await insertRecords('company_invoices', chain, all)
     await passNumbers(
@@ -66,7 +73,8 @@ export const companyInvoices: ImportKind = {
         limit ${most}`.execute(db())
       return rows.map(({ minor, vatMinor, ...row }) => ({
         ...row,
-        ...{ amount: signedAmountOf(minor, currency), vat: signedAmountOf(vatMinor, currency) },
+        amount: signedAmountOf(minor, currency),
+        vat: signedAmountOf(vatMinor, currency),
       }))
     }),
 }

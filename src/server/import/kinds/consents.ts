@@ -19,7 +19,10 @@ export const consents: ImportKind = {
 
   async write(rows, { chain }) {
     const all = rows.map(({ personId, cells }) => ({
-      ...{ person_id: personId, version: cells.notice, accepted_at: cells.acceptedAt, lang: cells.language },
+      person_id: personId,
+      version: cells.notice,
+      accepted_at: cells.acceptedAt,
+      lang: cells.language,
       allow_email_newsletters: cells.newsletters === 'yes',
       allow_third_party_offers: cells.thirdParties === 'yes',
     }))
@@ -42,7 +45,9 @@ export const consents: ImportKind = {
         order by own.person_id, own.version
         limit ${most}`.execute(db())
       return rows.map(({ person: of = '', at, ...row }) => ({
-        ...{ ...row, id: keyOf(of, row.notice ?? ''), externalId: `${row.personExternalId}/${row.notice}` },
+        ...row,
+        id: keyOf(of, row.notice ?? ''),
+        externalId: `${row.personExternalId}/${row.notice}`,
         acceptedAt: at.toISOString(),
       }))
     }),

@@ -5,18 +5,26 @@ import type { ImportFacts, NewRow } from '../kind.ts'
 
 /** Those of a contract's row that are columns of its table; the others are rows of their own. */
 export const contractColumns = [
-  ...['id', 'number', 'person_id', 'center_id', 'plan_id', 'family', 'type', 'currency', 'status', 'status_since'],
-  ...[
-    'substate',
-    'price_monthly_minor',
-    'size',
-    'clips_left',
-    'start_date',
-    'end_date',
-    'binding_ends',
-    'billed_until',
-  ],
-  ...['means', 'created_at'],
+  'id',
+  'number',
+  'person_id',
+  'center_id',
+  'plan_id',
+  'family',
+  'type',
+  'currency',
+  'status',
+  'status_since',
+  'substate',
+  'price_monthly_minor',
+  'size',
+  'clips_left',
+  'start_date',
+  'end_date',
+  'binding_ends',
+  'billed_until',
+  'means',
+  'created_at',
 ]
 
 /** A contract as it is kept, with what becomes rows of their own. */
@@ -34,13 +42,23 @@ export function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts)
   const { startDate = '', endDate = null } = cells
   const stored = startDate > today ? ('CREATED' as const) : ('ACTIVE' as const)
   const dated = {
-    ...{ status: stored, statusSince: null, startDate, endDate, windowDays: plan.windowDays },
+    status: stored,
+    statusSince: null,
+    startDate,
+    endDate,
+    windowDays: plan.windowDays,
     freezes: freezes.map(([from, to]) => ({ from: String(from), to: String(to) })),
   }
   const clips = cells.clipsLeft ?? (plan.type === 'RECURRING_CLIPCARD' ? cells.size : undefined)
   return {
-    ...{ id, number: cells.externalId, person_id: personId, center_id: cells.centerId },
-    ...{ plan_id: cells.planId, family: plan.family, type: plan.type, currency },
+    id,
+    number: cells.externalId,
+    person_id: personId,
+    center_id: cells.centerId,
+    plan_id: cells.planId,
+    family: plan.family,
+    type: plan.type,
+    currency,
     status: statusOn(dated, today),
     status_since: dueMoves(dated, today).at(-1)?.on ?? null,
     substate:
@@ -60,15 +78,25 @@ export function contractRow({ id, personId, cells }: NewRow, facts: ImportFacts)
     terminationNumber: cells.terminationNumber ?? `I-${cells.externalId}`,
     freezes,
     addons: (listOfCell(cells.addons, written.addons) ?? []).map(([addon, price, since, until]) => [
-      ...[addon, minor(price), since, until ?? null],
+      addon,
+      minor(price),
+      since,
+      until ?? null,
     ]),
     discounts: (listOfCell(cells.discounts, written.discounts) ?? []).map(([what = '', from, to, reason]) => ({
       ...partIn(what, minor),
-      ...{ from, to, reason: reason ?? 'imported' },
+      from,
+      to,
+      reason: reason ?? 'imported',
     })),
     changes: (listOfCell(cells.plannedChange, written.plannedChange) ?? []).map(
       ([direction, to, price, on, bindingEnds, size]) => ({
-        ...{ direction, plan: to, price: minor(price), on, bindingEnds: bindingEnds ?? null, size: size ?? null },
+        direction,
+        plan: to,
+        price: minor(price),
+        on,
+        bindingEnds: bindingEnds ?? null,
+        size: size ?? null,
       }),
     ),
     month: plan.type === 'RECURRING_CLIPCARD' ? clipMonth(startDate, today) : null,

@@ -3,12 +3,17 @@ import { ofTable } from '../of-table.ts'
 
 /** Declarations of who wants to leave, word for word as they came; one without an outcome is answered here. */
 export const declarations = ofTable({
-  ...{ name: 'declarations', table: 'declarations', key: { id: 'text' } },
+  name: 'declarations',
+  table: 'declarations',
+  key: { id: 'text' },
   calledBy: ['number'],
   columns: {
     number: { column: 'number', type: 'id', required: true, about: 'that they were told' },
     kind: {
-      ...{ column: 'kind', type: 'text', required: true, about: '' },
+      column: 'kind',
+      type: 'text',
+      required: true,
+      about: '',
       of: ['ordinary', 'extraordinary', 'withdrawal'],
     },
     firstName: { column: 'first_name', type: 'list', required: true, about: 'as they wrote it' },
@@ -22,7 +27,9 @@ export const declarations = ofTable({
     withdrawalDays: { column: 'withdrawal_days', type: 'count', about: 'days that the law gave then' },
     receivedAt: { column: 'received_at', type: 'moment', required: true, about: '' },
     outcome: {
-      ...{ column: 'outcome', type: 'text', about: 'what became of it' },
+      column: 'outcome',
+      type: 'text',
+      about: 'what became of it',
       of: ['terminated', 'pending', 'ended', 'withdrawn', 'by-hand'],
     },
     subscription: {

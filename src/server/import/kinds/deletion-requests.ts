@@ -3,12 +3,17 @@ import { ofTable } from '../of-table.ts'
 
 /** Who asked to be deleted, and what became of it: what is open is still to be answered by its day. */
 export const deletionRequests = ofTable({
-  ...{ name: 'deletion-requests', table: 'deletion_requests', key: { id: 'text' } },
+  name: 'deletion-requests',
+  table: 'deletion_requests',
+  key: { id: 'text' },
   columns: {
     personExternalId: { column: 'person_id', names: 'persons', type: 'id', required: true, about: 'who asked' },
     centerId: { column: 'center_id', type: 'id', required: true, about: 'the club that answers' },
     state: {
-      ...{ column: 'state', type: 'text', required: true, about: '' },
+      column: 'state',
+      type: 'text',
+      required: true,
+      about: '',
       of: ['REQUESTED', 'WITHDRAWN', 'REFUSED', 'DONE'],
     },
     askedAt: { column: 'asked_at', type: 'moment', required: true, about: '' },

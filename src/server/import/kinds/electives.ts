@@ -31,7 +31,8 @@ export const electives: ImportKind = {
   async write(rows, { chain }) {
     const known = await placesOf(chain, rows)
     const all = rows.map(({ cells: { booking = '', camp = '' } }) => ({
-      ...{ id: known.get(booking)?.id, camp: known.get(camp)?.id },
+      id: known.get(booking)?.id,
+      camp: known.get(camp)?.id,
     }))
     await sql`
       update participations place set with_id = one.camp

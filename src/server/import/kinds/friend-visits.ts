@@ -6,7 +6,9 @@ import { ofTable } from '../of-table.ts'
 
 /** Whom members brought along with a clip of theirs. */
 export const friendVisits = ofTable({
-  ...{ name: 'friend-visits', table: 'friend_visits', key: { id: 'text' } },
+  name: 'friend-visits',
+  table: 'friend_visits',
+  key: { id: 'text' },
   columns: {
     personExternalId: { column: 'inviter_id', names: 'persons', type: 'id', required: true, about: 'who brought them' },
     friend: { column: 'friend_id', names: 'persons', type: 'id', required: true, about: 'the friend' },

@@ -50,10 +50,18 @@ export const instalments: ImportKind = {
     const all = rows.map(({ personId, cells }) => {
       const place = bookings.get(cells.booking ?? '')
       return {
-        ...{ participation_id: place?.id, number: Number(cells.number), person_id: personId },
-        ...{ center_id: place?.centerId, activity_id: place?.activityId, currency, name: cells.name },
-        ...{ agreement_id: agreements.get(cells.agreement ?? '')?.id, due_on: cells.dueOn },
-        ...{ amount_minor: Number(cells.amount), from_date: cells.fromDate, to_date: cells.toDate },
+        participation_id: place?.id,
+        number: Number(cells.number),
+        person_id: personId,
+        center_id: place?.centerId,
+        activity_id: place?.activityId,
+        currency,
+        name: cells.name,
+        agreement_id: agreements.get(cells.agreement ?? '')?.id,
+        due_on: cells.dueOn,
+        amount_minor: Number(cells.amount),
+        from_date: cells.fromDate,
+        to_date: cells.toDate,
         invoice_id: invoices.get(cells.invoice ?? '') ?? null,
       }
     })

@@ -19,7 +19,8 @@ export const invoices: ImportKind = {
     personExternalId: { type: 'id', required: true, about: 'whose' },
     centerId: { type: 'id', required: true, about: 'the club of the catalogue' },
     type: {
-      ...{ type: 'text', about: 'LEGACY without it' },
+      type: 'text',
+      about: 'LEGACY without it',
       of: ['DEBT_COLLECTION', 'LEGACY', 'PAYMENT', 'REFUND', 'REMINDER', 'REPRESENTATION', 'REVERSAL', 'ZERO'],
     },
     status: {
@@ -95,16 +96,17 @@ export const invoices: ImportKind = {
         minor: amount,
       }
       return {
-        ...{
-          id,
-          personId,
-          reference: cells.externalId,
-          centerId: cells.centerId,
-          amount,
-          open: Number(cells.open ?? 0),
-        },
-        ...{ type: cells.type ?? 'LEGACY', status: cells.status, on: cells.invoiceDate },
-        ...{ due: cells.dueDate ?? cells.invoiceDate, vat: cells.vat === undefined ? null : Number(cells.vat) },
+        id,
+        personId,
+        reference: cells.externalId,
+        centerId: cells.centerId,
+        amount,
+        open: Number(cells.open ?? 0),
+        type: cells.type ?? 'LEGACY',
+        status: cells.status,
+        on: cells.invoiceDate,
+        due: cells.dueDate ?? cells.invoiceDate,
+        vat: cells.vat === undefined ? null : Number(cells.vat),
         subscriptionId: contracts.get(cells.subscription ?? '') ?? null,
         creditsId: before.get(cells.credits ?? '') ?? own.get(cells.credits ?? '') ?? null,
         lines: lines.length > 0 ? lines : [alone],
@@ -178,7 +180,8 @@ export const invoices: ImportKind = {
         const money = (minor: number) => `${minor < 0 ? '-' : ''}${writtenAmountOf(Math.abs(minor), currency)}`
         return rows.map(({ minor, left, written, ...row }) => ({
           ...row,
-          ...{ amount: money(minor), open: left > 0 ? money(left) : null },
+          amount: money(minor),
+          open: left > 0 ? money(left) : null,
           lines: written && JSON.stringify(written.map(({ minor: of, ...line }) => ({ ...line, amount: money(of) }))),
         }))
       })

@@ -3,7 +3,9 @@ import { ofTable } from '../of-table.ts'
 
 /** What people left with a club who asked for an offer: each with the person that they are here. */
 export const leads = ofTable({
-  ...{ name: 'leads', table: 'leads', key: { id: 'text' } },
+  name: 'leads',
+  table: 'leads',
+  key: { id: 'text' },
   columns: {
     personExternalId: { column: 'person_id', names: 'persons', type: 'id', required: true, about: 'who they are' },
     centerId: { column: 'center_id', type: 'id', required: true, about: 'the club of the catalogue' },

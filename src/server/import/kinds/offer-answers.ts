@@ -2,7 +2,9 @@ import { ofTable } from '../of-table.ts'
 
 /** Who was offered something when they wanted to leave, and what they said: nobody is offered it twice. */
 export const offerAnswers = ofTable({
-  ...{ name: 'offer-answers', table: 'retention_offers', key: { subscription_id: 'text' } },
+  name: 'offer-answers',
+  table: 'retention_offers',
+  key: { subscription_id: 'text' },
   calledBy: ['subscription'],
   columns: {
     subscription: {

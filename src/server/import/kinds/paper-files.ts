@@ -59,7 +59,9 @@ export const paperFiles: ImportKind = {
         order by files.paper_id, files.kind
         limit ${most}`.execute(db())
       return rows.map(({ paperId: of, sealed, ...row }) => ({
-        ...{ ...row, id: keyOf(of, row.kind), externalId: `${row.paper}/${row.kind}` },
+        ...row,
+        id: keyOf(of, row.kind),
+        externalId: `${row.paper}/${row.kind}`,
         pdf: unseal(sealed, placeOfPaper({ chain_id: chain, id: of }, row.kind)),
       }))
     }, 20),

@@ -56,10 +56,16 @@ export const papers: ImportKind = {
   async write(rows, { chain }) {
     const contracts = await named(chain, 'subscriptions', 'subscription', rows)
     const all = rows.map(({ cells }) => ({
-      ...{ intent_id: cells.purchase, lang: cells.language, release_number: Number(cells.release ?? 0) },
-      ...{ subscription_id: contracts.get(cells.subscription ?? '') ?? null, paper: cells.paper },
-      ...{ hash: cells.text, accepted_at: cells.at },
-      ...{ content_hash: cells.text, template_hash: cells.template, signed_at: cells.at },
+      intent_id: cells.purchase,
+      lang: cells.language,
+      release_number: Number(cells.release ?? 0),
+      subscription_id: contracts.get(cells.subscription ?? '') ?? null,
+      paper: cells.paper,
+      hash: cells.text,
+      accepted_at: cells.at,
+      content_hash: cells.text,
+      template_hash: cells.template,
+      signed_at: cells.at,
     }))
     const isSigned = ({ paper }: (typeof all)[number]) => paper === 'contract'
     const shared = ['intent_id', 'subscription_id', 'lang', 'release_number']
@@ -93,7 +99,9 @@ export const papers: ImportKind = {
         order by all_papers.purchase, all_papers.paper
         limit ${most}`.execute(db())
       return rows.map(({ moment, ...row }) => ({
-        ...{ ...row, id: keyOf(row.purchase, row.paper), externalId: `${row.purchase}/${row.paper}` },
+        ...row,
+        id: keyOf(row.purchase, row.paper),
+        externalId: `${row.purchase}/${row.paper}`,
         at: moment.toISOString(),
       }))
     }),

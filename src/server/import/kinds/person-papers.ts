@@ -74,21 +74,36 @@ export const personPapers: ImportKind = {
     const contracts = await named(chain, 'subscriptions', 'subscription', rows)
     const signers = await named(chain, 'persons', 'signedByExternalId', rows)
     const papers = rows.map(({ id, personId, cells }) => ({
-      ...{ id, person_id: personId, center_id: cells.centerId, type: cells.type, lang: cells.language },
-      ...{ source: cells.source, subscription_id: contracts.get(cells.subscription ?? '') ?? null },
-      ...{ content_hash: cells.text ?? null, template_hash: cells.template ?? null, signature: cells.signature },
+      id,
+      person_id: personId,
+      center_id: cells.centerId,
+      type: cells.type,
+      lang: cells.language,
+      source: cells.source,
+      subscription_id: contracts.get(cells.subscription ?? '') ?? null,
+      content_hash: cells.text ?? null,
+      template_hash: cells.template ?? null,
+      signature: cells.signature,
       // Links of the other house open nothing here: who signs finds a fresh one among their papers.
       key_hash: cells.signature === 'ASKED' ? hashOfKey(signKeyOf(chain, id)) : null,
-      ...{ arrived_on: cells.arrivedOn, expires_on: cells.expiresOn ?? null, arrived_at: cells.arrivedAt },
+      arrived_on: cells.arrivedOn,
+      expires_on: cells.expiresOn ?? null,
+      arrived_at: cells.arrivedAt,
     }))
     await insertRecords('papers', chain, papers)
     const signed = rows.flatMap(({ id, cells }) =>
       cells.signature === 'DONE'
         ? [
             {
-              ...{ paper_id: id, by_person_id: signers.get(cells.signedByExternalId ?? ''), way: cells.way },
-              ...{ signer: cells.signer, shown_sha256: cells.shownSha256, signed_sha256: cells.signedSha256 },
-              ...{ lang: cells.language, session_id: 'imported', signed_at: cells.signedAt },
+              paper_id: id,
+              by_person_id: signers.get(cells.signedByExternalId ?? ''),
+              way: cells.way,
+              signer: cells.signer,
+              shown_sha256: cells.shownSha256,
+              signed_sha256: cells.signedSha256,
+              lang: cells.language,
+              session_id: 'imported',
+              signed_at: cells.signedAt,
             },
           ]
         : [],
@@ -123,7 +138,9 @@ export const personPapers: ImportKind = {
         order by papers.id
         limit ${most}`.execute(db())
       return rows.map(({ arrivedAt, signedAt, ...row }) => ({
-        ...{ ...row, arrivedAt: arrivedAt.toISOString(), signedAt: signedAt?.toISOString() ?? null },
+        ...row,
+        arrivedAt: arrivedAt.toISOString(),
+        signedAt: signedAt?.toISOString() ?? null,
       }))
     }),
 }

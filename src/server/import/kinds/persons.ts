@@ -11,11 +11,29 @@ const sealedCells = { ssn: 'ssn_sealed', idNumber: 'id_number_sealed', bank: 'ba
 
 /** Columns of ours whose row has the same value. */
 const plain = {
-  ...{ centerId: 'center_id', status: 'status', standing: 'standing', salutation: 'salutation', gender: 'gender' },
-  ...{ firstName: 'first_name', lastName: 'last_name', birthday: 'birthday', email: 'email', phone: 'phone' },
-  ...{ country: 'country', address1: 'address1', address2: 'address2', address3: 'address3', zipCode: 'zip_code' },
-  ...{ zipName: 'zip_name', city: 'city', state: 'state', language: 'language', memberSince: 'member_since' },
-  ...{ idType: 'id_type', passportDate: 'passport_date', passportCountry: 'passport_country' },
+  centerId: 'center_id',
+  status: 'status',
+  standing: 'standing',
+  salutation: 'salutation',
+  gender: 'gender',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  birthday: 'birthday',
+  email: 'email',
+  phone: 'phone',
+  country: 'country',
+  address1: 'address1',
+  address2: 'address2',
+  address3: 'address3',
+  zipCode: 'zip_code',
+  zipName: 'zip_name',
+  city: 'city',
+  state: 'state',
+  language: 'language',
+  memberSince: 'member_since',
+  idType: 'id_type',
+  passportDate: 'passport_date',
+  passportCountry: 'passport_country',
 } as const
 
 export const persons: ImportKind = {
@@ -26,7 +44,8 @@ export const persons: ImportKind = {
     firstName: { type: 'text', required: true, about: '' },
     lastName: { type: 'text', required: true, about: '' },
     status: {
-      ...{ type: 'text', about: 'ACTIVE without it' },
+      type: 'text',
+      about: 'ACTIVE without it',
       of: ['ACTIVE', 'INACTIVE', 'TEMPORARYINACTIVE', 'PROSPECT', 'CONTACT', 'LEAD', 'DUPLICATE', 'TRANSFERRED'],
     },
     standing: { type: 'text', of: ['BLOCKED', 'BLACKLISTED', 'SANCTIONED'], about: 'kept from booking' },
@@ -156,12 +175,16 @@ function personRow({ id, cells }: NewRow, { chain, now, emailsDiffer }: ImportFa
   return {
     ...Object.fromEntries(Object.entries(plain).map(([name, column]) => [column, cells[name] ?? null])),
     ...Object.fromEntries(sealed),
-    ...{ id, status: cells.status ?? 'ACTIVE', levels: ['MEMBER'], external_id: cells.externalId },
+    id,
+    status: cells.status ?? 'ACTIVE',
+    levels: ['MEMBER'],
+    external_id: cells.externalId,
     email_claim: claims ? email : null,
     attributes: cells.attributes === undefined ? {} : JSON.parse(cells.attributes),
     allow_email_newsletters: cells.newsletters === 'yes',
     allow_third_party_offers: cells.thirdParties === 'yes',
-    ...{ created_at: now, changed_at: now },
+    created_at: now,
+    changed_at: now,
   }
 }
 

@@ -4,7 +4,9 @@ import { ofTable } from '../of-table.ts'
 
 /** Whose friends joined on a link, and what the member got for it; what is still due is given here. */
 export const referrals = ofTable({
-  ...{ name: 'referrals', table: 'referrals', key: { id: 'text' } },
+  name: 'referrals',
+  table: 'referrals',
+  key: { id: 'text' },
   only: sql`own.joined_at is not null`,
   columns: {
     personExternalId: {

@@ -14,7 +14,9 @@ export const relations: ImportKind = {
     personExternalId: { type: 'id', required: true, about: 'whose family' },
     relatedExternalId: { type: 'id', required: true, about: 'who belongs to it' },
     relation: {
-      ...{ type: 'text', required: true, about: 'what they are to the person' },
+      type: 'text',
+      required: true,
+      about: 'what they are to the person',
       of: ['CHILD', 'SPOUSE', 'PARTNER', 'OTHER'],
     },
   },
@@ -39,7 +41,9 @@ export const relations: ImportKind = {
   async write(rows, { chain }) {
     const known = await named(chain, 'persons', 'relatedExternalId', rows)
     const all = rows.map(({ personId, cells: { relatedExternalId = '', relation } }) => ({
-      ...{ person_id: personId, related_id: known.get(relatedExternalId), relation },
+      person_id: personId,
+      related_id: known.get(relatedExternalId),
+      relation,
     }))
     await insertRecords('person_relations', chain, all)
   },
@@ -60,7 +64,8 @@ export const relations: ImportKind = {
         order by own.person_id, own.related_id
         limit ${most}`.execute(db())
       return rows.map(({ person: of = '', related: to = '', ...row }) => ({
-        ...{ ...row, id: keyOf(of, to) },
+        ...row,
+        id: keyOf(of, to),
         externalId: `${row.personExternalId}/${row.relatedExternalId}`,
       }))
     }),

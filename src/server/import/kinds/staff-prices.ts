@@ -27,7 +27,9 @@ const shared = { key: { id: 'text' }, beside: inCurrency, only: sql`own.reason i
 
 /** Packs that staff sold at another price, and why: the history of a member tells it. */
 export const staffPacks = ofTable({
-  ...{ ...shared, name: 'staff-packs', table: 'pack_baskets' },
+  ...shared,
+  name: 'staff-packs',
+  table: 'pack_baskets',
   columns: { ...columns, productId: { column: 'product_id', type: 'id', required: true, about: 'the pack' } },
   check: (row, facts) => [
     ...check(row, facts),
@@ -39,7 +41,9 @@ export const staffPacks = ofTable({
 
 /** Plans with clips of each month that staff sold at another price, and why. */
 export const staffMonths = ofTable({
-  ...{ ...shared, name: 'staff-months', table: 'clipcard_baskets' },
+  ...shared,
+  name: 'staff-months',
+  table: 'clipcard_baskets',
   columns: {
     ...columns,
     planId: { column: 'plan_id', type: 'id', required: true, about: 'the plan' },

@@ -25,13 +25,15 @@ export const subscriptions: ImportKind = {
     size: { type: 'count', about: 'of a plan that brings clips: how many a month' },
     clipsLeft: { type: 'count', about: '' },
     substate: {
-      ...{ type: 'text', about: 'what happened to it last' },
+      type: 'text',
+      about: 'what happened to it last',
       of: subscriptionSubstates,
     },
     lastMove: { type: 'list', about: 'what happened to it last, and when: terminated/2026-09-22' },
     terminatedOn: { type: 'day', about: 'when notice was given; endDate is the day that was confirmed' },
     terminatedAs: {
-      ...{ type: 'text', about: 'notice without it' },
+      type: 'text',
+      about: 'notice without it',
       of: ['notice', 'buyOut', 'extraordinary', 'withdrawal'],
     },
     terminationNumber: { type: 'id', about: 'what was quoted to the member' },
@@ -211,7 +213,9 @@ export const subscriptions: ImportKind = {
         discounts: joined(
           discounts.map(([percent, amount, from, to, why, most]) => [
             percent === null ? money(amount ?? 0) : `${percent}%${most === null ? '' : `<=${money(most)}`}`,
-            ...[from, to, why],
+            from,
+            to,
+            why,
           ]),
         ),
         plannedChange: joined(

@@ -16,12 +16,18 @@ const signs = ['<', '<=', '>', '>=', 'in', '+', '-', '*', '/', '%'].map((sign) =
 const words: InEachLanguage<Words> = {
   en: {
     between: new Map([['===', 'is'], ['!==', 'is not'], ['and', 'and'], ['or', 'or'], ...signs]),
-    ...{ it: 'it', not: 'not', choice: ['if', 'then', 'else'], nothing: 'nothing' },
+    it: 'it',
+    not: 'not',
+    choice: ['if', 'then', 'else'],
+    nothing: 'nothing',
     listOf: (count) => `a list of ${count}`,
   },
   de: {
     between: new Map([['===', 'ist'], ['!==', 'ist nicht'], ['and', 'und'], ['or', 'oder'], ...signs]),
-    ...{ it: 'es', not: 'nicht', choice: ['wenn', 'dann', 'sonst'], nothing: 'nichts' },
+    it: 'es',
+    not: 'nicht',
+    choice: ['wenn', 'dann', 'sonst'],
+    nothing: 'nichts',
     listOf: (count) => `eine Liste von ${count}`,
   },
 }

@@ -56,7 +56,8 @@ export function differenceSentence(change: BehaviourChange, lang: OperatorLangua
   const end = place.lastIndexOf(':')
   return words[lang].sentences[kind]({
     ...change,
-    ...{ was: valueWords(before, lang), is: valueWords(after, lang) },
+    was: valueWords(before, lang),
+    is: valueWords(after, lang),
     amounts: amountWords(before, after, lang),
     stop: { at: String(at), problems: isList(problems) ? problems.map(String) : [] },
     told: end < 0 ? { at: place, code: '' } : { at: place.slice(0, end), code: place.slice(end + 1) },

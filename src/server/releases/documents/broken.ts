@@ -75,7 +75,8 @@ export function withBroken(broken: Broken, more: Broken): Broken {
   const merged = [...more].map(([document, one]) => {
     const before = broken.get(document)
     const both = before && {
-      ...{ places: [...before.places, ...one.places], lost: [...before.lost, ...one.lost] },
+      places: [...before.places, ...one.places],
+      lost: [...before.lost, ...one.lost],
       sound: before.sound,
     }
     return [document, both ?? one] as const

@@ -56,12 +56,25 @@ export function fromProblem(problem: Problem, sight: Sight): Diagnostic {
     const reader = whereOf({ document, place })
     const words = (lang: OperatorLanguage): string => takenWords[lang](JSON.stringify(params.path ?? ''), reader)
     return {
-      ...{ code, severity, params, chain, document: `flows/chains/${chain}/config.json`, place: taken, layer: chain },
-      ...{ reason: words('en'), reasonIn: words, reader, ...(cause !== null && { cause }) },
+      code,
+      severity,
+      params,
+      chain,
+      document: `flows/chains/${chain}/config.json`,
+      place: taken,
+      layer: chain,
+      reason: words('en'),
+      reasonIn: words,
+      reader,
+      ...(cause !== null && { cause }),
     }
   }
   return {
-    ...{ code, document, place, params, chain },
+    code,
+    document,
+    place,
+    params,
+    chain,
     severity: ofOwnDocuments.has(code) && !isOverlaid && !isOwnForm ? 'remark' : severity,
     reason: said('en'),
     reasonIn: said,

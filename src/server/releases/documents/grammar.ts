@@ -46,7 +46,11 @@ const latest = new Map<string, { readonly key: string; readonly grammar: Grammar
 
 function grammarOf(schemas: readonly (readonly [name: string, text: string])[], descriptions: Descriptions): Grammar {
   const ajv = new Ajv2020({
-    ...{ allErrors: true, strict: false, validateFormats: false, inlineRefs: false, verbose: true },
+    allErrors: true,
+    strict: false,
+    validateFormats: false,
+    inlineRefs: false,
+    verbose: true,
     // Documents are hostile to the grammar too: its own patterns run in linear time.
     code: { regExp: grammarPatterns },
   })

@@ -162,7 +162,9 @@ function namesReadable(at: string, flow: FlowDoc | undefined, docs: ReleaseDocs,
     ...(flow ? placesOf(flow, docs).flatMap((place) => [`answers.${place}`, `records.${place}`]) : []),
     ...acts,
     ...['user', 'person'].flatMap((who) => [who, ...person.map((name) => `${who}.${name}`)]),
-    ...['today', 'year', 'lang'],
+    'today',
+    'year',
+    'lang',
   ]
 }
 

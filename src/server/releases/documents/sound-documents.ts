@@ -44,7 +44,12 @@ export function soundDocuments(found: FoundDocuments, broken: Broken): FoundDocu
 /** The grammar has said that they are of these shapes. */
 export function productOf({ config, site, values, texts, papers, flows, forms, screens }: FoundDocuments): ProductDocs {
   return {
-    ...{ values, texts, papers, flows, forms, screens },
+    values,
+    texts,
+    papers,
+    flows,
+    forms,
+    screens,
     config: config ?? {},
     site: site ?? { routes: [] },
   } as unknown as ProductDocs

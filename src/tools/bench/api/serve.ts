@@ -71,7 +71,12 @@ await find()
 const caller = await find()
 const profile = registryOf().get('person/load-person-detail-for-profile')
 const context: CallContext = {
-  ...{ chain, release: releases.liveRelease(chain), lang: 'de', now: new Date(), caller, correlationId: '' },
+  chain,
+  release: releases.liveRelease(chain),
+  lang: 'de',
+  now: new Date(),
+  caller,
+  correlationId: '',
   subject: null,
   read: readNothing,
 }
@@ -111,5 +116,8 @@ process.on('message', (asked) => {
 })
 process.send?.({
   port: typeof address === 'object' ? (address?.port ?? 0) : 0,
-  ...{ barePort, chain, person, token },
+  barePort,
+  chain,
+  person,
+  token,
 } satisfies Served)

@@ -66,20 +66,24 @@ function weekFrom(from: string) {
     const time = `${String(6 + (at % 16)).padStart(2, '0')}:00`
     const date = addDays(from, at % 7)
     return {
-      ...{
-        bookingkey: `${from}-${at}`,
-        type: 'CLASS',
-        activityId: 'yoga',
-        name: 'Vinyasa Yoga',
-        date,
-        time,
-        endTime: time,
-        minutes: 60,
-      },
-      ...{ startsAt: `${date}T${time}:00.000Z`, endsAt: `${date}T${time}:00.000Z`, capacity: 24, taken: at % 25 },
+      bookingkey: `${from}-${at}`,
+      type: 'CLASS',
+      activityId: 'yoga',
+      name: 'Vinyasa Yoga',
+      date,
+      time,
+      endTime: time,
+      minutes: 60,
+      startsAt: `${date}T${time}:00.000Z`,
+      endsAt: `${date}T${time}:00.000Z`,
+      capacity: 24,
+      taken: at % 25,
       staff: { id: `trainer-${at % 20}`, name: `Trainer ${at % 20}` },
       room: { id: `room-${at % 8}`, name: `Room ${at % 8}` },
-      ...{ waiting: at % 3, isCancelled: false, cancelReason: null, version: 1 },
+      waiting: at % 3,
+      isCancelled: false,
+      cancelReason: null,
+      version: 1,
     }
   })
   const plan = { center, centers: [center], timeZone: 'Europe/Berlin', today: from, from }

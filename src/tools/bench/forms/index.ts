@@ -8,8 +8,16 @@ import { questions } from './questions.ts'
 import { type Row, report } from './report.ts'
 
 const contestants = [
-  ...['floor', 'ours', 'hook-form', 'rjsf-precompiled', 'rjsf'],
-  ...['formily', 'json-forms', 'survey', 'form-js', 'formio'],
+  'floor',
+  'ours',
+  'hook-form',
+  'rjsf-precompiled',
+  'rjsf',
+  'formily',
+  'json-forms',
+  'survey',
+  'form-js',
+  'formio',
 ]
 const sizes = [12, 40, 200]
 

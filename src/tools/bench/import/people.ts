@@ -3,8 +3,20 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 const columns = [
-  ...['externalId', 'centerId', 'firstName', 'lastName', 'birthday', 'email', 'phone', 'address1', 'zipCode', 'city'],
-  ...['country', 'status', 'memberSince', 'ssn'],
+  'externalId',
+  'centerId',
+  'firstName',
+  'lastName',
+  'birthday',
+  'email',
+  'phone',
+  'address1',
+  'zipCode',
+  'city',
+  'country',
+  'status',
+  'memberSince',
+  'ssn',
 ]
 const firstNames = ['Ada', 'Jürgen', 'Zoë', 'Bo', 'Mehmet', 'Søren', 'Łucja', 'ليلى', '葵', 'Anna-Lena']
 const lastNames = ['Lund', 'Müller', "O'Neill", 'Berg', 'Yılmaz', 'Dvořák', 'van der Berg', 'حداد', '佐藤', 'Weiß']
@@ -37,10 +49,18 @@ export async function writePeople(file: string, count: number): Promise<number> 
 }
 
 const person = (at: number): { readonly [column: string]: string } => ({
-  ...{ externalId: `M-${at}`, centerId: '102', status: 'ACTIVE', country: 'DE', city: 'Köln', zipCode: '50667' },
+  externalId: `M-${at}`,
+  centerId: '102',
+  status: 'ACTIVE',
+  country: 'DE',
+  city: 'Köln',
+  zipCode: '50667',
   firstName: `${firstNames[at % 10]} ${at}`,
   lastName: lastNames[Math.floor(at / 10) % 10] ?? '',
   birthday: new Date(Date.UTC(1940, 0, 1 + (at % 24_000))).toISOString().slice(0, 10),
-  ...{ email: `m${at}@example.org`, phone: `+49 30 ${1_000_000 + at}`, address1: `Torstraße ${at % 300}` },
-  ...{ memberSince: '2020-03-01', ssn: `B-${at}` },
+  email: `m${at}@example.org`,
+  phone: `+49 30 ${1_000_000 + at}`,
+  address1: `Torstraße ${at % 300}`,
+  memberSince: '2020-03-01',
+  ssn: `B-${at}`,
 })

@@ -24,7 +24,10 @@ export async function openSlow(context: BrowserContext, { weigh = true } = {}): 
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
   })
   await session.send('Performance.enable')
   const sizes = new Map<string, Promise<number>>()

@@ -53,7 +53,9 @@ export async function run(args: readonly string[]): Promise<void> {
 /** Somebody who changes the chain, by the button of the demo. */
 async function entered(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
-    ...{ locale: 'en-GB', viewport: { width: 1600, height: 900 }, serviceWorkers: 'block' },
+    locale: 'en-GB',
+    viewport: { width: 1600, height: 900 },
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   await page.goto(`${origin}/demo`)

@@ -14,8 +14,12 @@ export const run = (args: readonly string[]): Promise<void> => onBoth('week', ar
 async function compare(title: string, child: Child, rounds: number): Promise<void> {
   const { port, barePort, chain, token, person } = child.served
   const asked = (path: string, input: object): Asked => ({
-    ...{ port, path, host: `${chain}.localhost:${port}`, token },
-    ...{ method: 'POST', body: JSON.stringify(input) },
+    port,
+    path,
+    host: `${chain}.localhost:${port}`,
+    token,
+    method: 'POST',
+    body: JSON.stringify(input),
   })
   const input = { centerId: '102', personId: person }
   const trainers = { ...input, activityId: 'personal-training' }

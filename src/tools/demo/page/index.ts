@@ -66,7 +66,10 @@ export async function demoPages(app: FastifyInstance, { world, clock, lookOf, sa
     if (!scene || !person) return reply.callNotFound()
     const words = wordsFor({ query: { lang }, headers: request.headers }, scene.look)
     const who = {
-      ...{ look: scene.look, words, person, now: clock.now() },
+      look: scene.look,
+      words,
+      person,
+      now: clock.now(),
       said: (key: string, values: SentenceValues) => said(request.headers.host, words.lang, key, values),
     }
     const entered = await signInAs(app, request, who)

@@ -10,11 +10,18 @@ export const billed: readonly BilledRow[] = [
 
 export const bills: readonly BillRow[] = [
   {
-    ...{ personId: 'alex', ago: 2, amountMinor: -1500, type: 'REFUND' },
+    personId: 'alex',
+    ago: 2,
+    amountMinor: -1500,
+    type: 'REFUND',
     name: { en: { name: 'Credit: gym closed for two days' }, es: { name: 'Abono: gimnasio cerrado dos días' } },
   },
   {
-    ...{ personId: 'blake', ago: 1, amountMinor: 1000, type: 'REMINDER', status: 'pending' },
+    personId: 'blake',
+    ago: 1,
+    amountMinor: 1000,
+    type: 'REMINDER',
+    status: 'pending',
     name: { en: { name: 'Late fee' }, es: { name: 'Recargo por demora' } },
   },
 ]

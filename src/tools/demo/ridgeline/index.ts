@@ -23,8 +23,14 @@ export const ridgeline = {
     persons: persons(days),
     operators: [
       {
-        ...{ id: 'tess-morgan', centerId: '301', levels: ['MANAGER'], firstName: 'Tess', lastName: 'Morgan' },
-        ...{ birthday: '1988-07-14', email: 'tess.morgan@example.org', memberSince: '2024-02-01' },
+        id: 'tess-morgan',
+        centerId: '301',
+        levels: ['MANAGER'],
+        firstName: 'Tess',
+        lastName: 'Morgan',
+        birthday: '1988-07-14',
+        email: 'tess.morgan@example.org',
+        memberSince: '2024-02-01',
       },
     ],
     subscriptions: subscriptions(days),

@@ -10,11 +10,18 @@ export const billed: readonly BilledRow[] = [
 
 export const bills: readonly BillRow[] = [
   {
-    ...{ personId: 'layla', ago: 2, amountMinor: -2500, type: 'REFUND' },
+    personId: 'layla',
+    ago: 2,
+    amountMinor: -2500,
+    type: 'REFUND',
     name: { ar: { name: 'رصيد: المسبح مغلق' }, en: { name: 'Credit: pool closed' } },
   },
   {
-    ...{ personId: 'yusuf', ago: 1, amountMinor: 2500, type: 'REMINDER', status: 'pending' },
+    personId: 'yusuf',
+    ago: 1,
+    amountMinor: 2500,
+    type: 'REMINDER',
+    status: 'pending',
     name: { ar: { name: 'رسوم تذكير' }, en: { name: 'Reminder fee' } },
   },
 ]

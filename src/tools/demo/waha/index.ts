@@ -23,8 +23,14 @@ export const waha = {
     persons: persons(days),
     operators: [
       {
-        ...{ id: 'huda-karam', centerId: '201', levels: ['MANAGER'], firstName: 'Huda', lastName: 'Karam' },
-        ...{ birthday: '1985-05-20', email: 'huda.karam@example.org', memberSince: '2024-02-01' },
+        id: 'huda-karam',
+        centerId: '201',
+        levels: ['MANAGER'],
+        firstName: 'Huda',
+        lastName: 'Karam',
+        birthday: '1985-05-20',
+        email: 'huda.karam@example.org',
+        memberSince: '2024-02-01',
       },
     ],
     subscriptions: subscriptions(days),

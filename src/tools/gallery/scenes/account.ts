@@ -19,7 +19,8 @@ const resets: readonly Step[] = [...newPassword, next]
 const accepts = 'user/accept-invitation'
 const asksInvitation = 'user/get-invitation'
 const invited = {
-  ...{ route: 'accept-invitation', path: '/invitation/0123456789abcdef' },
+  route: 'accept-invitation',
+  path: '/invitation/0123456789abcdef',
   calls: { [asksInvitation]: { answer: { invitation: { firstName: 'Mia', hasLogin: false } } } },
 } as const
 
@@ -120,39 +121,42 @@ export const accountScenes: readonly Scene[] = [
   },
   { ...invited, id: 'accept-invitation.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
   {
-    ...{ ...invited, id: 'accept-invitation.own.ready', state: 'ready', shown: 'input[type=password]' },
+    ...invited,
+    id: 'accept-invitation.own.ready',
+    state: 'ready',
+    shown: 'input[type=password]',
     calls: { [asksInvitation]: { answer: { invitation: { firstName: 'Mia', hasLogin: true } } } },
   },
   {
-    ...{ ...invited, id: 'accept-invitation.over', state: 'empty', shown: '.parts-list-row_row' },
+    ...invited,
+    id: 'accept-invitation.over',
+    state: 'empty',
+    shown: '.parts-list-row_row',
     calls: { [asksInvitation]: { answer: { invitation: null } } },
   },
   {
-    ...{
-      ...invited,
-      id: 'accept-invitation.waiting',
-      state: 'waiting',
-      calls: { ...invited.calls, [accepts]: 'hold' },
-    },
-    ...{ steps: resets, shown: busy },
+    ...invited,
+    id: 'accept-invitation.waiting',
+    state: 'waiting',
+    calls: { ...invited.calls, [accepts]: 'hold' },
+    steps: resets,
+    shown: busy,
   },
   {
-    ...{
-      ...invited,
-      id: 'accept-invitation.problem',
-      state: 'problem',
-      calls: { ...invited.calls, [accepts]: 'break' },
-    },
-    ...{ steps: resets, shown: alarm },
+    ...invited,
+    id: 'accept-invitation.problem',
+    state: 'problem',
+    calls: { ...invited.calls, [accepts]: 'break' },
+    steps: resets,
+    shown: alarm,
   },
   {
-    ...{
-      ...invited,
-      id: 'accept-invitation.done',
-      state: 'ready',
-      calls: { ...invited.calls, [accepts]: { answer: {} } },
-    },
-    ...{ steps: resets, shown: '.parts-list-row_row' },
+    ...invited,
+    id: 'accept-invitation.done',
+    state: 'ready',
+    calls: { ...invited.calls, [accepts]: { answer: {} } },
+    steps: resets,
+    shown: '.parts-list-row_row',
   },
   { ...email, id: 'change-email.ready', state: 'ready', shown: '#form-address' },
   { ...email, id: 'change-email.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },

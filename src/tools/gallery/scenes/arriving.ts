@@ -35,7 +35,9 @@ const provesIt: readonly Step[] = [{ fill: 'link.password', with: 'Wintertage-20
 const own = 'user/load-sign-ons'
 const takesOff = 'user/unlink-identity'
 const signOn = {
-  ...{ id: '0123456789abcdef', employee: 'SW-900', issuer: 'login.spreewerk.example' },
+  id: '0123456789abcdef',
+  employee: 'SW-900',
+  issuer: 'login.spreewerk.example',
   linkedOn: '2026-03-02',
 }
 const ownOf = (hasPassword: boolean, signOns: readonly JsonObject[] = [signOn]) => ({
@@ -118,7 +120,10 @@ export const arrivingScenes: readonly Scene[] = [
   },
   { ...linking, id: 'link-account.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
   {
-    ...{ ...linking, id: 'link-account.over', state: 'empty', shown: '.parts-list-row_row' },
+    ...linking,
+    id: 'link-account.over',
+    state: 'empty',
+    shown: '.parts-list-row_row',
     calls: { [asksFirst]: { answer: { firstSignIn: null } } },
   },
   {

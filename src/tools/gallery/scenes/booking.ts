@@ -26,7 +26,11 @@ const offered: Own = { ...booked, state: 'TENTATIVE', isOffer: true, expiresAt: 
 const hold = 'booking/attempt-create-booking'
 const kept = {
   answer: {
-    ...{ participationId: 'p', seatId: null, expiresAt: '2026-12-03T10:05:00.000Z', spend: null, released: false },
+    participationId: 'p',
+    seatId: null,
+    expiresAt: '2026-12-03T10:05:00.000Z',
+    spend: null,
+    released: false,
     freeCancelUntil: '2026-12-04T05:00:00.000Z',
   },
 }
@@ -143,12 +147,31 @@ export const bookingScenes: readonly Scene[] = [
 
 function session(own: Own = {}): Own {
   return {
-    ...{ id: 'ride', centerId: '102', centerName: 'Prenzlauer Berg', timeZone: 'Europe/Berlin', date: '2026-12-04' },
-    ...{ time: '18:00', endTime: '18:50', minutes: 50, name: 'Cycling', description: '', groupId: 'cycling' },
-    ...{ startsAt: '2026-12-04T17:00:00.000Z', endsAt: '2026-12-04T17:50:00.000Z' },
-    ...{ instructor: { id: 'jonas', name: 'Jonas Petersen' }, room: 'Studio 2', capacity: 13, placesLeft: 7 },
-    ...{ hasSeats: false, opensAt: '2026-11-27T06:00:00.000Z', closesAt: '2026-12-04T16:30:00.000Z' },
-    ...{ freeCancelUntil: '2026-12-04T05:00:00.000Z', cancelling: 'free', isCancelled: false, own: null, whyNot: null },
+    id: 'ride',
+    centerId: '102',
+    centerName: 'Prenzlauer Berg',
+    timeZone: 'Europe/Berlin',
+    date: '2026-12-04',
+    time: '18:00',
+    endTime: '18:50',
+    minutes: 50,
+    name: 'Cycling',
+    description: '',
+    groupId: 'cycling',
+    startsAt: '2026-12-04T17:00:00.000Z',
+    endsAt: '2026-12-04T17:50:00.000Z',
+    instructor: { id: 'jonas', name: 'Jonas Petersen' },
+    room: 'Studio 2',
+    capacity: 13,
+    placesLeft: 7,
+    hasSeats: false,
+    opensAt: '2026-11-27T06:00:00.000Z',
+    closesAt: '2026-12-04T16:30:00.000Z',
+    freeCancelUntil: '2026-12-04T05:00:00.000Z',
+    cancelling: 'free',
+    isCancelled: false,
+    own: null,
+    whyNot: null,
     ...own,
   }
 }
@@ -176,16 +199,20 @@ function day(sessions?: readonly Own[]) {
 /** An offer, a booking, a place on a list, one of the family's, and a class that the club has cancelled. */
 function ahead(entries?: readonly Own[]) {
   const one = (id: string, state: string, acts: readonly string[], own: Own = {}) => ({
-    ...{ participationId: id, type: 'CLASS', state, isOffer: false, personId: 'me', firstName: 'Eva', isSelf: true },
-    ...{
-      position: null,
-      movesUpUntil: null,
-      expiresAt: null,
-      heldMinutes: null,
-      session: session({ own: null }),
-      acts,
-      ...own,
-    },
+    participationId: id,
+    type: 'CLASS',
+    state,
+    isOffer: false,
+    personId: 'me',
+    firstName: 'Eva',
+    isSelf: true,
+    position: null,
+    movesUpUntil: null,
+    expiresAt: null,
+    heldMinutes: null,
+    session: session({ own: null }),
+    acts,
+    ...own,
   })
   const members = [
     { id: 'me', firstName: 'Eva', isSelf: true },
@@ -203,9 +230,19 @@ function ahead(entries?: readonly Own[]) {
 
 function activities() {
   const one = (id: string, kind: string) => ({
-    ...{ id, kind, type: 'CLASS', at: '2026-11-30T17:00:00.000Z', date: '2026-11-30', personId: 'me' },
-    ...{ firstName: 'Eva', isSelf: true, bookingId: 'ride', name: 'Cycling', centerName: 'Prenzlauer Berg' },
-    ...{ startsAt: '2026-12-04T17:00:00.000Z', timeZone: 'Europe/Berlin' },
+    id,
+    kind,
+    type: 'CLASS',
+    at: '2026-11-30T17:00:00.000Z',
+    date: '2026-11-30',
+    personId: 'me',
+    firstName: 'Eva',
+    isSelf: true,
+    bookingId: 'ride',
+    name: 'Cycling',
+    centerName: 'Prenzlauer Berg',
+    startsAt: '2026-12-04T17:00:00.000Z',
+    timeZone: 'Europe/Berlin',
   })
   return { answer: { activities: [one('a', 'WAITING'), one('b', 'BOOKED'), one('c', 'CANCELLED')] } as Json }
 }

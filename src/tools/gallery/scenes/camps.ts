@@ -15,9 +15,16 @@ const pay = 'payment/make-cc-camps-payment'
 const id = 'feriencamp-20260309'
 const camp = { ...course, id, name: 'Feriencamp', weekdays: [1, 2, 3, 4, 5], units: 5, time: '09:00', minutes: 420 }
 const elective = {
-  ...{ id: 'klettern-20260311', name: 'Klettern · 11. März 2026 · 13:00 · 18,00 €', title: 'Klettern' },
-  ...{ description: '', date: '2026-03-11', time: '13:00', minutes: 90, placesLeft: 4 },
-  ...{ startsAt: '2026-03-11T12:00:00.000Z', endsAt: '2026-03-11T13:30:00.000Z' },
+  id: 'klettern-20260311',
+  name: 'Klettern · 11. März 2026 · 13:00 · 18,00 €',
+  title: 'Klettern',
+  description: '',
+  date: '2026-03-11',
+  time: '13:00',
+  minutes: 90,
+  placesLeft: 4,
+  startsAt: '2026-03-11T12:00:00.000Z',
+  endsAt: '2026-03-11T13:30:00.000Z',
   price: { amountMinor: 1800, currency: 'EUR' },
 }
 const inIt = lying.items.map((item) => ({
@@ -28,11 +35,22 @@ const inIt = lying.items.map((item) => ({
   weekdays: camp.weekdays,
 }))
 const beside = {
-  ...{ itemKey: 'i2', withItem: 'i1', courseId: elective.id, name: elective.title, weekdays: [3], units: 1 },
-  ...{ from: elective.date, to: elective.date, time: elective.time, minutes: elective.minutes, price: elective.price },
+  itemKey: 'i2',
+  withItem: 'i1',
+  courseId: elective.id,
+  name: elective.title,
+  weekdays: [3],
+  units: 1,
+  from: elective.date,
+  to: elective.date,
+  time: elective.time,
+  minutes: elective.minutes,
+  price: elective.price,
 }
 const filled = {
-  ...{ ...lying, kind: 'CAMPS', total: { amountMinor: 11_600, currency: 'EUR' } },
+  ...lying,
+  kind: 'CAMPS',
+  total: { amountMinor: 11_600, currency: 'EUR' },
   items: [...inIt, ...inIt.map((item) => ({ ...item, ...beside }))],
 }
 const found = { answer: { camps: [camp, { ...camp, id: 'voll-20260309', placesLeft: 0 }] } as Json }

@@ -22,10 +22,17 @@ const end = { ...home, route: 'company-end', path: '/company/end?employee=one' }
 const link = { route: 'company-invitation', path: '/company-invitation/of-spreewerk', on: ['nordlys de'] } as const
 const invited = {
   answer: {
-    ...{ whyNot: null, accepted: false },
+    whyNot: null,
+    accepted: false,
     invitation: {
-      ...{ companyName: 'Spreewerk GmbH', planId: 'komplett', planName: 'Komplett', percent: 60, amount: null },
-      ...{ until: '2028-01-31', most: { amountMinor: 2500, currency: 'EUR' }, holds: false },
+      companyName: 'Spreewerk GmbH',
+      planId: 'komplett',
+      planName: 'Komplett',
+      percent: 60,
+      amount: null,
+      until: '2028-01-31',
+      most: { amountMinor: 2500, currency: 'EUR' },
+      holds: false,
     },
   },
 } as const
@@ -36,14 +43,12 @@ const employed = {
     ...alone(),
     employees: [
       {
-        ...{
-          id: 'one',
-          name: 'Clara Winter',
-          number: 'SW-105',
-          planName: 'Komplett',
-          since: '2026-02-01',
-          endsOn: null,
-        },
+        id: 'one',
+        name: 'Clara Winter',
+        number: 'SW-105',
+        planName: 'Komplett',
+        since: '2026-02-01',
+        endsOn: null,
         companyPays: { amountMinor: 3294, currency: 'EUR' },
         theyPay: { amountMinor: 2196, currency: 'EUR' },
       },
@@ -176,7 +181,9 @@ export const companyScenes: readonly Scene[] = [
 function alone(): JsonObject {
   const nothing = { amountMinor: 0, currency: 'EUR' }
   return {
-    ...{ name: 'Donaudampfschifffahrtsgesellschaft mbH', address: 'Ufer 1, 10435 Berlin', staffCount: null },
+    name: 'Donaudampfschifffahrtsgesellschaft mbH',
+    address: 'Ufer 1, 10435 Berlin',
+    staffCount: null,
     contact: { name: 'Kim Sandberg', email: 'kim@example.org' },
     agreement: {
       planName: 'Komplett',
@@ -188,7 +195,12 @@ function alone(): JsonObject {
       from: '2026-01-01',
       until: '2027-12-31',
     },
-    ...{ lastDay: '2026-07-31', mayManage: true, employees: [], invitations: [], shares: [], total: nothing },
+    lastDay: '2026-07-31',
+    mayManage: true,
+    employees: [],
+    invitations: [],
+    shares: [],
+    total: nothing,
   }
 }
 
@@ -211,13 +223,26 @@ function report(): JsonObject {
     value: string | null,
     other: string | null = null,
   ) => ({
-    ...{ line, code, column, value, other },
+    line,
+    code,
+    column,
+    value,
+    other,
   })
   const change = (line: number, is: string, before: string | null) => ({
-    ...{ line, is, before, number: `SW-9${line}`, email: `person${line}@spreewerk.example` },
+    line,
+    is,
+    before,
+    number: `SW-9${line}`,
+    email: `person${line}@spreewerk.example`,
   })
   return {
-    ...{ lines: 214, invited: 24, renumbered: 1, known: 181, encoding: 'windows-1252', example: 'Bärbel' },
+    lines: 214,
+    invited: 24,
+    renumbered: 1,
+    known: 181,
+    encoding: 'windows-1252',
+    example: 'Bärbel',
     unread: ['Vorname', 'Nachname', 'Kostenstelle'],
     problems: [
       wrong(7, 'ADDRESS_LETTERS', 'email', 'jörg.müller@spreewerk.example', 'öü'),
@@ -230,7 +255,9 @@ function report(): JsonObject {
       wrong(81, 'TWIN_LINE', null, null, '80'),
     ],
     changes: [
-      ...[change(2, 'NEW', null), change(3, 'ADDRESS', 'old@spreewerk.example'), change(4, 'AGAIN', null)],
+      change(2, 'NEW', null),
+      change(3, 'ADDRESS', 'old@spreewerk.example'),
+      change(4, 'AGAIN', null),
       change(5, 'NUMBER', 'SW-05'),
       ...Array.from({ length: 21 }, (_, at) => change(90 + at, 'NEW', null)),
     ],

@@ -41,7 +41,10 @@ export const course = {
   whyNot: null,
 }
 export const unit = {
-  ...{ number: 1, date: '2026-12-07', startsAt: '2026-12-07T14:45:00.000Z', endsAt: '2026-12-07T15:45:00.000Z' },
+  number: 1,
+  date: '2026-12-07',
+  startsAt: '2026-12-07T14:45:00.000Z',
+  endsAt: '2026-12-07T15:45:00.000Z',
 }
 export const product = { id: 'units', name: 'Bis zum Ende', price: course.price }
 export const lying = {
@@ -98,20 +101,16 @@ const found = {
 }
 export const offered = {
   answer: {
-    ...{
-      ageGroups: [
-        { from: 4, to: 10 },
-        { from: 16, to: 120 },
-      ],
-      semesters: ['2026-winter'],
-    },
-    ...{
-      types: [
-        { id: 'kids', name: 'Kinder' },
-        { id: 'strength', name: 'Kraft' },
-      ],
-      weekdays: [1, 2],
-    },
+    ageGroups: [
+      { from: 4, to: 10 },
+      { from: 16, to: 120 },
+    ],
+    semesters: ['2026-winter'],
+    types: [
+      { id: 'kids', name: 'Kinder' },
+      { id: 'strength', name: 'Kraft' },
+    ],
+    weekdays: [1, 2],
     centers: [{ id: '102', name: 'Prenzlauer Berg' }],
   } as Json,
 }

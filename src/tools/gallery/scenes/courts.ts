@@ -24,7 +24,11 @@ const sports = {
     centers: [{ id: '102', name: 'Prenzlauer Berg' }],
     activities: [
       {
-        ...{ id: 'badminton', groupId: 'courts', name: 'Badminton', description: '', minimumAge: null },
+        id: 'badminton',
+        groupId: 'courts',
+        name: 'Badminton',
+        description: '',
+        minimumAge: null,
         durations: [
           { minutes: 60, price: { amountMinor: 1600, currency: 'EUR' } },
           { minutes: 90, price: { amountMinor: 2200, currency: 'EUR' } },
@@ -35,7 +39,11 @@ const sports = {
 }
 const kept = {
   answer: {
-    ...{ participationId: 'p', seatId: null, expiresAt: '2026-12-03T10:05:00.000Z', spend: null, released: false },
+    participationId: 'p',
+    seatId: null,
+    expiresAt: '2026-12-03T10:05:00.000Z',
+    spend: null,
+    released: false,
     freeCancelUntil: '2026-12-04T05:00:00.000Z',
   },
 }
@@ -136,12 +144,18 @@ export const courtScenes: readonly Scene[] = [
 /** Two starts, one court, and one that is mended. */
 function free(more: { readonly [name: string]: Json } = {}) {
   const at = (name: string, startsAt: string, part: string) => ({
-    ...{ name, time: name, startsAt, part },
+    name,
+    time: name,
+    startsAt,
+    part,
     free: [{ ownerId: 'court-1', bookingId: 'r.court-1.badminton.hoqs0.60' }],
   })
   return {
     answer: {
-      ...{ date: '2026-12-04', timeZone: 'Europe/Berlin', minutes: 60, busy: [{ time: '09:00', name: 'Yoga Flow' }] },
+      date: '2026-12-04',
+      timeZone: 'Europe/Berlin',
+      minutes: 60,
+      busy: [{ time: '09:00', name: 'Yoga Flow' }],
       price: { amountMinor: 1600, currency: 'EUR' },
       dates: [{ date: '2026-12-04', classes: 2 }],
       starts: [at('08:00', '2026-12-04T07:00:00.000Z', 'morning'), at('18:00', '2026-12-04T17:00:00.000Z', 'evening')],
@@ -159,12 +173,31 @@ function free(more: { readonly [name: string]: Json } = {}) {
 function found(whyNot: typeof taken | null = null) {
   const spends = [{ id: 'plan', kind: 'unlimited', name: 'Komplett', clips: 0, left: null, times: null, until: null }]
   const session = {
-    ...{ id: 'r.court-1.badminton.hoqs0.60', centerId: '102', centerName: 'Prenzlauer Berg', date: '2026-12-04' },
-    ...{ timeZone: 'Europe/Berlin', time: '18:00', endTime: '19:00', minutes: 60, name: 'Badminton', description: '' },
-    ...{ groupId: 'courts', startsAt: '2026-12-04T17:00:00.000Z', endsAt: '2026-12-04T18:00:00.000Z' },
-    ...{ instructor: null, room: 'Feld 1', capacity: 1, placesLeft: 1, hasSeats: false, isCancelled: false, own: null },
-    ...{ opensAt: '2026-11-27T06:00:00.000Z', closesAt: '2026-12-04T16:30:00.000Z', whyNot },
-    ...{ freeCancelUntil: '2026-12-04T05:00:00.000Z', cancelling: 'free' },
+    id: 'r.court-1.badminton.hoqs0.60',
+    centerId: '102',
+    centerName: 'Prenzlauer Berg',
+    date: '2026-12-04',
+    timeZone: 'Europe/Berlin',
+    time: '18:00',
+    endTime: '19:00',
+    minutes: 60,
+    name: 'Badminton',
+    description: '',
+    groupId: 'courts',
+    startsAt: '2026-12-04T17:00:00.000Z',
+    endsAt: '2026-12-04T18:00:00.000Z',
+    instructor: null,
+    room: 'Feld 1',
+    capacity: 1,
+    placesLeft: 1,
+    hasSeats: false,
+    isCancelled: false,
+    own: null,
+    opensAt: '2026-11-27T06:00:00.000Z',
+    closesAt: '2026-12-04T16:30:00.000Z',
+    whyNot,
+    freeCancelUntil: '2026-12-04T05:00:00.000Z',
+    cancelling: 'free',
   }
   const reasons = whyNot === null ? [] : [whyNot]
   return { answer: { session, isAllowed: whyNot === null, whyNot, reasons, spends } as Json }

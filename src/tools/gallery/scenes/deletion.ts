@@ -82,24 +82,41 @@ function requests(...all: readonly JsonObject[]) {
 
 function request(): JsonObject {
   return {
-    ...{ state: 'REQUESTED', askedOn: '2026-11-18', undoUntil: '2026-12-02', answerBy: '2026-12-18' },
-    ...{ decidedOn: null, reason: null, note: null },
+    state: 'REQUESTED',
+    askedOn: '2026-11-18',
+    undoUntil: '2026-12-02',
+    answerBy: '2026-12-18',
+    decidedOn: null,
+    reason: null,
+    note: null,
   }
 }
 
 function open(): JsonObject {
   return {
     ...request(),
-    ...{ id: '1', personId: 'p1', personName: 'Annemarie Schwarzenberger-Lindqvist', centerName: 'Prenzlauer Berg' },
-    ...{ hindrances: [], mayBeUndone: true, isLate: false, byName: null },
+    id: '1',
+    personId: 'p1',
+    personName: 'Annemarie Schwarzenberger-Lindqvist',
+    centerName: 'Prenzlauer Berg',
+    hindrances: [],
+    mayBeUndone: true,
+    isLate: false,
+    byName: null,
   }
 }
 
 function hindered(): JsonObject {
   return {
     ...open(),
-    ...{ id: '2', personName: 'Carla Brandt', askedOn: '2026-10-10', undoUntil: '2026-10-24', answerBy: '2026-11-10' },
-    ...{ hindrances: ['contract', 'credit'], mayBeUndone: false, isLate: true },
+    id: '2',
+    personName: 'Carla Brandt',
+    askedOn: '2026-10-10',
+    undoUntil: '2026-10-24',
+    answerBy: '2026-11-10',
+    hindrances: ['contract', 'credit'],
+    mayBeUndone: false,
+    isLate: true,
   }
 }
 

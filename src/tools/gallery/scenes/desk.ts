@@ -115,22 +115,41 @@ export const deskScenes: readonly Scene[] = [
 
 function found() {
   return {
-    ...{ userId: '102-48817', centerId: '102', centerName: 'Prenzlauer Berg', city: 'Berlin' },
-    ...{ firstName: 'Annemarie', lastName: 'Schwarzenberger-Lindqvist', birthday: '1991-03-14' },
-    ...{ email: 'an•••@example.org', phone: '••• 077', status: 'ACTIVE', standing: null },
+    userId: '102-48817',
+    centerId: '102',
+    centerName: 'Prenzlauer Berg',
+    city: 'Berlin',
+    firstName: 'Annemarie',
+    lastName: 'Schwarzenberger-Lindqvist',
+    birthday: '1991-03-14',
+    email: 'an•••@example.org',
+    phone: '••• 077',
+    status: 'ACTIVE',
+    standing: null,
   }
 }
 
 function monthly() {
   const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
   const size = (sessions: number, price: number) => ({
-    ...{ id: `${sessions}`, name: `${sessions}`, sessions, price: euros(price) },
+    id: `${sessions}`,
+    name: `${sessions}`,
+    sessions,
+    price: euros(price),
     priceOfStaff: { lowest: euros(price * 0.8), highest: euros(price), unit: 100 },
   })
   const offered = {
-    ...{ centerId: '101', centerName: 'Mitte', id: 'kurskarte', kind: 'monthly', name: 'Kurskarte' },
-    ...{ description: 'Jeden Monat neue Kurstermine, ohne Mitgliedschaft', validMonths: 1, minimumAge: 16 },
-    ...{ sizes: [size(4, 3900), size(8, 6900)], installments: false, activities: ['Yoga Flow', 'Pilates'] },
+    centerId: '101',
+    centerName: 'Mitte',
+    id: 'kurskarte',
+    kind: 'monthly',
+    name: 'Kurskarte',
+    description: 'Jeden Monat neue Kurstermine, ohne Mitgliedschaft',
+    validMonths: 1,
+    minimumAge: 16,
+    sizes: [size(4, 3900), size(8, 6900)],
+    installments: false,
+    activities: ['Yoga Flow', 'Pilates'],
     locked: null,
   }
   return { held: null, movements: [], offered, paymentOptions: [], priceOfStaff: null, forChild: false }
@@ -152,26 +171,40 @@ function known() {
   return {
     [get]: {
       answer: {
-        ...{
-          userId,
-          centerId,
-          firstName,
-          lastName,
-          birthday,
-          accessLevel: ['MEMBER'],
-          status: 'ACTIVE',
-          relations: [],
-        },
-        ...{ overdueDebt: { amountMinor: 4490, currency: 'EUR' }, isSso: false, ssoHeaderType: null },
+        userId,
+        centerId,
+        firstName,
+        lastName,
+        birthday,
+        accessLevel: ['MEMBER'],
+        status: 'ACTIVE',
+        relations: [],
+        overdueDebt: { amountMinor: 4490, currency: 'EUR' },
+        isSso: false,
+        ssoHeaderType: null,
       },
     },
     'person/find-person-details': {
       answer: {
         person: {
-          ...{ personId: userId, centerId, centerName: found().centerName, firstName, lastName, birthday },
-          ...{ status: 'ACTIVE', standing: null, memberSince: '2024-03-01', hasLogin: true, guardians: [] },
-          ...{ email: 'annemarie.schwarzenberger-lindqvist@example.org', phone: '+49 30 901820077', language: 'de' },
-          ...{ address1: 'Kastanienallee 77', zipCode: '10435', city: 'Berlin', country: 'DE' },
+          personId: userId,
+          centerId,
+          centerName: found().centerName,
+          firstName,
+          lastName,
+          birthday,
+          status: 'ACTIVE',
+          standing: null,
+          memberSince: '2024-03-01',
+          hasLogin: true,
+          guardians: [],
+          email: 'annemarie.schwarzenberger-lindqvist@example.org',
+          phone: '+49 30 901820077',
+          language: 'de',
+          address1: 'Kastanienallee 77',
+          zipCode: '10435',
+          city: 'Berlin',
+          country: 'DE',
         },
       },
     },

@@ -16,8 +16,13 @@ const offered = {
     whyNot: null,
     takenUntil: null,
     pass: {
-      ...{ inviter: 'Eva', centerId: '102', clubName: 'Prenzlauer Berg', name: 'Probetraining' },
-      ...{ description: 'Eine Stunde Ihrer Wahl, kostenlos', activities: null, until: '2026-12-15' },
+      inviter: 'Eva',
+      centerId: '102',
+      clubName: 'Prenzlauer Berg',
+      name: 'Probetraining',
+      description: 'Eine Stunde Ihrer Wahl, kostenlos',
+      activities: null,
+      until: '2026-12-15',
     },
   },
 } as const
@@ -31,7 +36,10 @@ const invited = {
     whyNot: null,
     token: 'of-a-friend',
     invitation: {
-      ...{ inviter: 'Eva', centerId: '102', clubName: 'Prenzlauer Berg', until: '2026-12-31' },
+      inviter: 'Eva',
+      centerId: '102',
+      clubName: 'Prenzlauer Berg',
+      until: '2026-12-31',
       benefit: { kind: 'joiningFee', amount: null, percent: null, months: null },
     },
   },

@@ -67,7 +67,9 @@ export const leavingScenes: readonly Scene[] = [
 function free() {
   const amount = { amountMinor: 6180, currency: 'EUR' }
   const day = (id: string, months: number) => ({
-    ...{ id, name: id, rest: { ...amount, amountMinor: 6180 * months } },
+    id,
+    name: id,
+    rest: { ...amount, amountMinor: 6180 * months },
     lastPayment: { date: `${id.slice(0, 8)}01`, amount },
   })
   return {

@@ -126,13 +126,15 @@ function contract(signedAt: string | null = null): { readonly [call: string]: { 
   return {
     [unsigned]: {
       answer: {
-        ...{ journalNoteId: 'd1', type: 'SUBSCRIPTION_CONTRACT', date: '2026-11-01', personId: 'anna', pages: 1 },
-        ...{
-          personName: 'Anna Lindqvist',
-          signerName: 'Anna Lindqvist',
-          signedAt,
-          sha256: `sha256:${'ab'.repeat(32)}`,
-        },
+        journalNoteId: 'd1',
+        type: 'SUBSCRIPTION_CONTRACT',
+        date: '2026-11-01',
+        personId: 'anna',
+        pages: 1,
+        personName: 'Anna Lindqvist',
+        signerName: 'Anna Lindqvist',
+        signedAt,
+        sha256: `sha256:${'ab'.repeat(32)}`,
         file: { data: 'JVBERi0=', type: 'application/pdf', name: 'Vertrag-102-47310.pdf' },
         facts: [
           { label: 'Komplett', value: 'Prenzlauer Berg' },
@@ -150,16 +152,30 @@ function credited(): { readonly answer: Json } {
   const paper = { centerName: 'Prenzlauer Berg', isOverdue: false, credits: null, vat: money(988), open: money(0) }
   const days = { from: '2026-11-01', to: '2026-11-30' }
   const sale = {
-    ...{ ...paper, id: 's1', reference: '2026-000417', type: 'PAYMENT', status: 'partially paid' },
-    ...{ invoiceDate: '2026-11-01', dueDate: '2026-11-15', amount: money(6180), open: money(1180) },
+    ...paper,
+    id: 's1',
+    reference: '2026-000417',
+    type: 'PAYMENT',
+    status: 'partially paid',
+    invoiceDate: '2026-11-01',
+    dueDate: '2026-11-15',
+    amount: money(6180),
+    open: money(1180),
     lines: [
       { name: 'Komplett', ...days, amount: money(5490) },
       { name: 'Handtuchservice', ...days, amount: money(690) },
     ],
   }
   const note = {
-    ...{ ...paper, id: 'c1', reference: '2026-C000017', type: 'REFUND', status: 'paid', vat: money(-160) },
-    ...{ invoiceDate: '2026-11-09', dueDate: '2026-11-09', amount: money(-1000) },
+    ...paper,
+    id: 'c1',
+    reference: '2026-C000017',
+    type: 'REFUND',
+    status: 'paid',
+    vat: money(-160),
+    invoiceDate: '2026-11-09',
+    dueDate: '2026-11-09',
+    amount: money(-1000),
     credits: { id: 's1', reference: '2026-000417' },
     lines: [{ name: 'Sauna geschlossen', from: null, to: null, amount: money(-1000) }],
   }

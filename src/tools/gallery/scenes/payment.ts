@@ -78,7 +78,8 @@ export const paymentScenes: readonly Scene[] = [
   { ...payway, id: 'payway-payment.problem', state: 'problem', as: 'member', calls: { [check]: 'break' } },
   ...agreementScenes({ route: 'ltps-payment-agreement', path: `/ltps/payment-agreement/${key}`, as: 'member' }),
   ...agreementScenes({
-    ...{ route: 'staff-ltps-payment-agreement', as: 'staff' },
+    route: 'staff-ltps-payment-agreement',
+    as: 'staff',
     path: `/staff/{member}/{club}/ltps/payment-agreement/${key}`,
   }),
 ]
@@ -100,19 +101,28 @@ function agreementScenes(page: Pick<Scene, 'route' | 'path' | 'as'>): readonly S
   return [
     { ...page, id: `${page.route}.ready`, state: 'ready', calls: known, shown: '#card' },
     {
-      ...{ ...page, id: `${page.route}.missing`, state: 'error', calls: known },
+      ...page,
+      id: `${page.route}.missing`,
+      state: 'error',
+      calls: known,
       steps: [{ press: '#use-card' }],
       shown: '#card-problem',
     },
     {
-      ...{ ...page, id: `${page.route}.silent`, state: 'ready', shown: '#card' },
+      ...page,
+      id: `${page.route}.silent`,
+      state: 'ready',
+      shown: '#card',
       calls: { [methods]: { answer: { ...open, methods: null } } },
     },
     { ...page, id: `${page.route}.waiting`, state: 'waiting', calls: { [methods]: 'hold' }, shown: 'h1' },
     { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [methods]: 'break' }, shown: problem },
     { ...page, id: `${page.route}.gone`, state: 'empty', shown: 'main h2' },
     {
-      ...{ ...page, id: `${page.route}.over`, state: 'empty', shown: 'main h2' },
+      ...page,
+      id: `${page.route}.over`,
+      state: 'empty',
+      shown: 'main h2',
       calls: { [methods]: { refuse: 'AGREEMENT_NOT_OPEN' } },
     },
   ]

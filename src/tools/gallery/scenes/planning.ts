@@ -77,8 +77,12 @@ export const planningScenes: readonly Scene[] = [
     state: 'ready',
     calls: repeating(),
     steps: [
-      ...[{ press: '[value=CALL_OFF]' }, { press: '[value=RETURN]' }, next],
-      ...[{ see: '[value=FOLLOWING]' }, { press: '[value=FOLLOWING]' }, next],
+      { press: '[value=CALL_OFF]' },
+      { press: '[value=RETURN]' },
+      next,
+      { see: '[value=FOLLOWING]' },
+      { press: '[value=FOLLOWING]' },
+      next,
     ],
     shown: '#class-effect',
   },
@@ -105,24 +109,37 @@ function repeating() {
 function week(bookings: readonly JsonObject[]): JsonObject {
   const center = { id: '102', name: 'Prenzlauer Berg' }
   return {
-    ...{ center, centers: [center], timeZone: 'Europe/Berlin', today: '2026-11-24', from: '2026-11-24' },
-    ...{ bookings: [...bookings], more: false, mayChange: true },
+    center,
+    centers: [center],
+    timeZone: 'Europe/Berlin',
+    today: '2026-11-24',
+    from: '2026-11-24',
+    bookings: [...bookings],
+    more: false,
+    mayChange: true,
   }
 }
 
 function booking(): JsonObject {
   return {
-    ...{ bookingkey: 'yoga-1', type: 'CLASS', activityId: 'yoga', name: 'Vinyasa Yoga', date: '2026-11-24' },
-    ...{
-      time: '18:00',
-      endTime: '19:00',
-      minutes: 60,
-      startsAt: '2026-11-24T17:00:00.000Z',
-      endsAt: '2026-11-24T18:00:00.000Z',
-    },
+    bookingkey: 'yoga-1',
+    type: 'CLASS',
+    activityId: 'yoga',
+    name: 'Vinyasa Yoga',
+    date: '2026-11-24',
+    time: '18:00',
+    endTime: '19:00',
+    minutes: 60,
+    startsAt: '2026-11-24T17:00:00.000Z',
+    endsAt: '2026-11-24T18:00:00.000Z',
     staff: { id: 'ines', name: 'Annemarie Schwarzenberger-Lindqvist' },
     room: { id: 'studio-1', name: 'Studio 1' },
-    ...{ capacity: 24, taken: 24, waiting: 3, isCancelled: false, cancelReason: null, version: 1 },
+    capacity: 24,
+    taken: 24,
+    waiting: 3,
+    isCancelled: false,
+    cancelReason: null,
+    version: 1,
   }
 }
 
@@ -137,12 +154,17 @@ function known() {
     personName: 'Anna Berg',
     attendedAt: null,
     seatId: null,
-    ...{ clips: 1, isPaid: false, may: { checkIn: false, noteMissed: false, takeOut: true } },
+    clips: 1,
+    isPaid: false,
+    may: { checkIn: false, noteMissed: false, takeOut: true },
   }
   return {
     [people]: {
       answer: {
-        ...{ booking: booking(), timeZone: 'Europe/Berlin', mayChange: true, mayAdd: true },
+        booking: booking(),
+        timeZone: 'Europe/Berlin',
+        mayChange: true,
+        mayAdd: true,
         participants: [{ ...someone, state: 'BOOKED' }],
         ifCalledOff: { booked: 24, held: 0, waiting: 3, clips: 2, payers: 1 },
       },

@@ -127,8 +127,16 @@ function draftOfAllKinds() {
     ['finding', 'accept:center.currency flows/chains/nordlys/config.json centers/110/currency', null, true],
   ]
   const changes = kinds.map(([group, at, was, value], index) => ({
-    ...{ seq: index + 1, group: `kinds-${group.replace(' ', '-')}`, at, was, value, undoes: null },
-    ...{ byId: 'mira-sander', by: 'Mira Sander', madeAt: '2026-11-26T09:12:00.000Z', release: null },
+    seq: index + 1,
+    group: `kinds-${group.replace(' ', '-')}`,
+    at,
+    was,
+    value,
+    undoes: null,
+    byId: 'mira-sander',
+    by: 'Mira Sander',
+    madeAt: '2026-11-26T09:12:00.000Z',
+    release: null,
   }))
   return { seq: changes.length, live: 1, changes, plan: null }
 }
@@ -137,19 +145,28 @@ function draftOfAllKinds() {
 function planned(state: 'waiting' | 'stopped', why: 'problems' | null) {
   const by = 'Mira Sander'
   const change = {
-    ...{ seq: 1, group: 'plan-scene', at: 'text:de/flow.join.center.title', value: 'An welchem Ort?' },
-    ...{
-      was: 'Wo möchten Sie trainieren?',
-      undoes: null,
-      byId: 'mira-sander',
-      by,
-      madeAt: '2026-11-26T09:12:00.000Z',
-      release: null,
-    },
+    seq: 1,
+    group: 'plan-scene',
+    at: 'text:de/flow.join.center.title',
+    value: 'An welchem Ort?',
+    was: 'Wo möchten Sie trainieren?',
+    undoes: null,
+    byId: 'mira-sander',
+    by,
+    madeAt: '2026-11-26T09:12:00.000Z',
+    release: null,
   }
   const plan = {
-    ...{ id: 'plan-scene', state, why, by, seq: 1, summary: 'Winter campaign', timeZone: 'Europe/Berlin' },
-    ...{ dueAt: '2026-12-07T05:00:00.000Z', endedBy: null, endedAt: why === null ? null : '2026-12-07T05:00:04.000Z' },
+    id: 'plan-scene',
+    state,
+    why,
+    by,
+    seq: 1,
+    summary: 'Winter campaign',
+    timeZone: 'Europe/Berlin',
+    dueAt: '2026-12-07T05:00:00.000Z',
+    endedBy: null,
+    endedAt: why === null ? null : '2026-12-07T05:00:04.000Z',
   }
   return { seq: 1, live: 1, changes: [change], plan }
 }
@@ -168,37 +185,41 @@ function found(at: string) {
 function checked(seq = 0) {
   const row = { flow: null, written: null }
   return {
-    ...{ seq, live: 1, saved: { same: 43, moved: 4, dropped: 0, restarted: 0, pinned: 4 } },
+    seq,
+    live: 1,
+    saved: { same: 43, moved: 4, dropped: 0, restarted: 0, pinned: 4 },
     findings: [
       {
-        ...{
-          code: 'overlay.unknown',
-          severity: 'error',
-          at: 'flows/chains/nordlys/texts/de/studio.json flow.join.title',
-        },
+        code: 'overlay.unknown',
+        severity: 'error',
+        at: 'flows/chains/nordlys/texts/de/studio.json flow.join.title',
         message: 'A sentence has a placeholder that nobody fills.',
       },
       {
-        ...{
-          code: 'center.currency',
-          severity: 'warning',
-          at: 'flows/chains/nordlys/config.json centers/110/currency',
-        },
+        code: 'center.currency',
+        severity: 'warning',
+        at: 'flows/chains/nordlys/config.json centers/110/currency',
         message: 'The club has another currency than its chain.',
       },
     ],
     difference: [
       { ...row, section: 'paths', sentence: 'Seven paths are gained: somebody under 18 is asked for a contact.' },
       {
-        ...{ ...row, section: 'words', sentence: 'The sentence flow.join.center.title (de) is another one.' },
+        ...row,
+        section: 'words',
+        sentence: 'The sentence flow.join.center.title (de) is another one.',
         written: { at: 'text:de/flow.join.center.title', was: 'Wo?', value: 'An welchem Ort?' },
       },
       {
-        ...{ ...row, section: 'words', sentence: 'The setting publishing/fourEyes is new: true.' },
+        ...row,
+        section: 'words',
+        sentence: 'The setting publishing/fourEyes is new: true.',
         written: { at: 'config:publishing/fourEyes', was: null, value: true },
       },
       {
-        ...{ ...row, section: 'words', sentence: 'form:member-details fields/state/mode is "optional".' },
+        ...row,
+        section: 'words',
+        sentence: 'form:member-details fields/state/mode is "optional".',
         written: { at: 'set:form:member-details#fields/state/mode', was: 'notUsed', value: 'optional' },
       },
     ],

@@ -9,8 +9,15 @@ const open = 'studio/open-walk'
 const at = { begunAt: '2026-11-26T09:12:00.000Z', lastAt: '2026-11-26T09:20:00.000Z' }
 const eva = { name: 'Eva Neumann', email: 'ev•••@example.org', club: 'Prenzlauer Berg' }
 const refused = {
-  ...{ id: 'walk-1', ...eva, flow: 'freeze', flowName: 'Mitgliedschaft pausieren', step: 'Zeitraum', ...at },
-  ...{ stand: 'refused', code: 'FREEZE_OVERLAP', sentence: 'In diesem Zeitraum liegt schon eine Pause.' },
+  id: 'walk-1',
+  ...eva,
+  flow: 'freeze',
+  flowName: 'Mitgliedschaft pausieren',
+  step: 'Zeitraum',
+  ...at,
+  stand: 'refused',
+  code: 'FREEZE_OVERLAP',
+  sentence: 'In diesem Zeitraum liegt schon eine Pause.',
 }
 const gone = { stand: 'gone', step: null, code: null, sentence: null }
 const lines = [
@@ -92,10 +99,17 @@ export const walksScenes: readonly Scene[] = [
 
 function withoutTheRight() {
   return {
-    ...{ operator: { id: 'jonas', name: 'Jonas Reuter' }, may: ['change'], clubsOfTheirs: null, publishers: [] },
-    ...{ supporters: ['Mira Sander'], release: { number: 1 } },
+    operator: { id: 'jonas', name: 'Jonas Reuter' },
+    may: ['change'],
+    clubsOfTheirs: null,
+    publishers: [],
+    supporters: ['Mira Sander'],
+    release: { number: 1 },
     chain: {
-      ...{ id: 'nordlys', name: 'nordlys', colour: '#0f6466', clubs: [] },
+      id: 'nordlys',
+      name: 'nordlys',
+      colour: '#0f6466',
+      clubs: [],
       languages: [{ code: 'de', direction: 'ltr' }],
     },
   }
@@ -105,7 +119,9 @@ function withoutTheRight() {
 function openedWalk() {
   const isPaused = { '===': [{ var: 'data.available.outcome' }, 'fee'] }
   const reason = (truth: boolean) => ({
-    ...{ expr: isPaused, value: truth, truth },
+    expr: isPaused,
+    value: truth,
+    truth,
     reads: [{ path: 'data.available.outcome', value: truth ? 'fee' : '••••' }],
   })
   const field = { mode: 'required', chosen: null, because: null, problems: [] }
@@ -114,7 +130,8 @@ function openedWalk() {
   const documents = {
     flows: {
       freeze: {
-        ...{ id: 'freeze', route: '/freeze' },
+        id: 'freeze',
+        route: '/freeze',
         steps: [{ id: 'dates', form: 'freeze-dates' }, { id: 'fee' }, { id: 'done', end: 'done' }],
       },
     },
@@ -128,13 +145,19 @@ function openedWalk() {
     },
   }
   return {
-    ...{ line: refused, number: 3, documents },
+    line: refused,
+    number: 3,
+    documents,
     times: { ...at, steps: { dates: at.lastAt }, acts: { freeze: at.lastAt } },
     walk: {
-      ...{ flow: 'freeze', at: 'dates' },
+      flow: 'freeze',
+      at: 'dates',
       steps: [
         {
-          ...{ ...none, step: 'dates', form: 'freeze-dates', standing: 'open' },
+          ...none,
+          step: 'dates',
+          form: 'freeze-dates',
+          standing: 'open',
           fields: [
             { ...field, field: 'from', value: '2026-••-••' },
             { ...field, field: 'to', value: null, problems: ['required'] },
@@ -146,7 +169,12 @@ function openedWalk() {
       ],
     },
     draft: {
-      ...{ outcome: 'same', from: 'Zeitraum', to: 'Zeitraum', wrongBefore: 1, wrongThen: 1, isRefused: true },
+      outcome: 'same',
+      from: 'Zeitraum',
+      to: 'Zeitraum',
+      wrongBefore: 1,
+      wrongThen: 1,
+      isRefused: true,
     },
     sentences: {
       FREEZE_OVERLAP: 'In diesem Zeitraum liegt schon eine Pause.',

@@ -27,11 +27,19 @@ const card = '.trainer-cards-view_one'
 const bookingId = 's.mats.personal-training.hoqs0.60'
 const price = { amountMinor: 6500, currency: 'EUR' }
 const mats = {
-  ...{ id: 'mats', name: 'Mats Ohlsen', focus: 'Kraft, Rücken, Einstieg nach Verletzung', photo: null, away: null },
+  id: 'mats',
+  name: 'Mats Ohlsen',
+  focus: 'Kraft, Rücken, Einstieg nach Verletzung',
+  photo: null,
+  away: null,
   first: { date: '2026-12-04', name: '08:00', time: '08:00' },
 }
 const wieland = {
-  ...{ id: 'wieland', name: 'Jonas Wieland', focus: 'Boxen, Beweglichkeit', photo: null, first: null },
+  id: 'wieland',
+  name: 'Jonas Wieland',
+  focus: 'Boxen, Beweglichkeit',
+  photo: null,
+  first: null,
   away: { why: 'Urlaub', until: '2026-12-06' },
 }
 const trainings = {
@@ -39,8 +47,12 @@ const trainings = {
     centers: [{ id: '102', name: 'Prenzlauer Berg' }],
     activities: [
       {
-        ...{ id: 'personal-training', groupId: 'training', name: 'Personal Training', description: '' },
-        ...{ minimumAge: 16, durations: [{ minutes: 60, price }] },
+        id: 'personal-training',
+        groupId: 'training',
+        name: 'Personal Training',
+        description: '',
+        minimumAge: 16,
+        durations: [{ minutes: 60, price }],
       },
     ],
   } as Json,
@@ -48,34 +60,42 @@ const trainings = {
 const known = {
   answer: {
     instructors: ['mats', 'wieland'].map((id) => ({
-      ...{ id, name: id, focus: null, photo: null, activityIds: ['personal-training'] },
+      id,
+      name: id,
+      focus: null,
+      photo: null,
+      activityIds: ['personal-training'],
       centers: [{ id: '102', name: 'Prenzlauer Berg' }],
     })),
   } as Json,
 }
 const told = {
-  answer: { ...{ id: 'mats', name: 'Mats Ohlsen', focus: null, photo: null }, bio: 'Physiotherapeut seit 2014.' },
+  answer: { id: 'mats', name: 'Mats Ohlsen', focus: null, photo: null, bio: 'Physiotherapeut seit 2014.' },
 }
 const found = { [activities]: trainings, [people]: known, [bio]: told }
 const kept = {
   answer: {
-    ...{ participationId: 'p', seatId: null, expiresAt: '2026-12-03T10:05:00.000Z', spend: null, released: false },
+    participationId: 'p',
+    seatId: null,
+    expiresAt: '2026-12-03T10:05:00.000Z',
+    spend: null,
+    released: false,
     freeCancelUntil: '2026-12-04T05:00:00.000Z',
   },
 }
 const pack = {
-  ...{
-    id: 'pt-10',
-    kind: 'pack',
-    centerId: '102',
-    centerName: 'Prenzlauer Berg',
-    name: '10er-Karte Personal Training',
-  },
-  ...{
-    description: '',
-    sizes: [{ id: '10', name: '10', sessions: 10, price: { amountMinor: 59_000, currency: 'EUR' } }],
-  },
-  ...{ validMonths: 12, minimumAge: 16, installments: false, activities: ['Personal Training'], locked: null },
+  id: 'pt-10',
+  kind: 'pack',
+  centerId: '102',
+  centerName: 'Prenzlauer Berg',
+  name: '10er-Karte Personal Training',
+  description: '',
+  sizes: [{ id: '10', name: '10', sessions: 10, price: { amountMinor: 59_000, currency: 'EUR' } }],
+  validMonths: 12,
+  minimumAge: 16,
+  installments: false,
+  activities: ['Personal Training'],
+  locked: null,
 }
 const noSession = {
   code: 'NoPrivilege',
@@ -145,7 +165,9 @@ export const trainerScenes: readonly Scene[] = [
     id: 'staff-booking-details.error',
     state: 'error',
     calls: {
-      ...{ [one]: free({ instructor: mats, bookingId }), [check]: held(), [hold]: kept },
+      [one]: free({ instructor: mats, bookingId }),
+      [check]: held(),
+      [hold]: kept,
       [book]: { refuse: 'STAFF_OCCUPIED' },
     },
     steps: [{ see: '#form-confirm' }, next],
@@ -156,7 +178,8 @@ export const trainerScenes: readonly Scene[] = [
     id: 'staff-booking-details.no-session',
     state: 'empty',
     calls: {
-      ...{ [one]: free({ instructor: mats, bookingId }), [check]: held(noSession) },
+      [one]: free({ instructor: mats, bookingId }),
+      [check]: held(noSession),
       [cards]: { answer: { held: [], offered: [pack] } as Json },
     },
     shown: waysOn,
@@ -166,13 +189,20 @@ export const trainerScenes: readonly Scene[] = [
 /** Two starts of one trainer. */
 function free(more: { readonly [name: string]: Json }) {
   const at = (name: string, startsAt: string, part: string) => ({
-    ...{ name, time: name, startsAt, part },
+    name,
+    time: name,
+    startsAt,
+    part,
     free: [{ ownerId: 'mats', bookingId }],
   })
   return {
     answer: {
-      ...{ date: '2026-12-04', timeZone: 'Europe/Berlin', minutes: 60, busy: [{ time: '09:00', name: 'Yoga Flow' }] },
-      ...{ price, dates: [{ date: '2026-12-04', classes: 2 }] },
+      date: '2026-12-04',
+      timeZone: 'Europe/Berlin',
+      minutes: 60,
+      busy: [{ time: '09:00', name: 'Yoga Flow' }],
+      price,
+      dates: [{ date: '2026-12-04', classes: 2 }],
       starts: [at('08:00', '2026-12-04T07:00:00.000Z', 'morning'), at('18:00', '2026-12-04T17:00:00.000Z', 'evening')],
       next: { date: '2026-12-05', name: '08:00', time: '08:00' },
       ...more,
@@ -182,12 +212,31 @@ function free(more: { readonly [name: string]: Json }) {
 
 function held(whyNot: typeof noSession | null = null) {
   const session = {
-    ...{ id: bookingId, centerId: '102', centerName: 'Prenzlauer Berg', date: '2026-12-04' },
-    ...{ timeZone: 'Europe/Berlin', time: '18:00', endTime: '19:00', minutes: 60, name: 'Personal Training' },
-    ...{ description: '', groupId: 'training', startsAt: '2026-12-04T17:00:00.000Z', room: null, hasSeats: false },
-    ...{ endsAt: '2026-12-04T18:00:00.000Z', instructor: { id: 'mats', name: 'Mats Ohlsen' }, capacity: 1 },
-    ...{ placesLeft: 1, isCancelled: false, own: null, whyNot, opensAt: '2026-11-27T06:00:00.000Z' },
-    ...{ closesAt: '2026-12-04T16:30:00.000Z', freeCancelUntil: '2026-12-03T17:00:00.000Z', cancelling: 'free' },
+    id: bookingId,
+    centerId: '102',
+    centerName: 'Prenzlauer Berg',
+    date: '2026-12-04',
+    timeZone: 'Europe/Berlin',
+    time: '18:00',
+    endTime: '19:00',
+    minutes: 60,
+    name: 'Personal Training',
+    description: '',
+    groupId: 'training',
+    startsAt: '2026-12-04T17:00:00.000Z',
+    room: null,
+    hasSeats: false,
+    endsAt: '2026-12-04T18:00:00.000Z',
+    instructor: { id: 'mats', name: 'Mats Ohlsen' },
+    capacity: 1,
+    placesLeft: 1,
+    isCancelled: false,
+    own: null,
+    whyNot,
+    opensAt: '2026-11-27T06:00:00.000Z',
+    closesAt: '2026-12-04T16:30:00.000Z',
+    freeCancelUntil: '2026-12-03T17:00:00.000Z',
+    cancelling: 'free',
   }
   const spend = { id: 'pack', kind: 'pack', name: '10er-Karte', clips: 1, left: 4, times: null, until: '2027-06-30' }
   const reasons = whyNot === null ? [] : [whyNot]

@@ -20,7 +20,11 @@ const handlers = registryOf()
 export function callsOf({ chain, releases, cards, now }: Place) {
   const contextOf = (personId: string, key: string) =>
     asSelf({
-      ...{ chain, now, release: releases.liveRelease(chain), lang: 'en', correlationId: 'year' },
+      chain,
+      now,
+      release: releases.liveRelease(chain),
+      lang: 'en',
+      correlationId: 'year',
       caller: {
         user: {
           userId: personId,

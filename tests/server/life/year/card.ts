@@ -7,7 +7,12 @@ export const provider = 'cards'
 export const account = { environment: 'sandbox', account: 'main', allowedForMember: true, allowedForStaff: true }
 
 const visa: KeptMethod = {
-  ...{ token: 'tok-1', kind: 'card', brand: 'visa', last4: '1111', expiry: '2032-02', firstRef: 't1' },
+  token: 'tok-1',
+  kind: 'card',
+  brand: 'visa',
+  last4: '1111',
+  expiry: '2032-02',
+  firstRef: 't1',
 }
 
 export function cardsOf(chain: string) {
@@ -27,12 +32,22 @@ export function cardsOf(chain: string) {
     return rows[0]?.value ?? null
   }
   const paid = (amountMinor: number): Outcome => ({
-    ...{ is: 'paid', amount: { amountMinor, currency: 'EUR' }, reference: null, transactionRef: 't1', method: visa },
+    is: 'paid',
+    amount: { amountMinor, currency: 'EUR' },
+    reference: null,
+    transactionRef: 't1',
+    method: visa,
   })
   const adapter: ProviderAdapter = {
-    ...{ id: provider, style: 'redirect', means: 'card', needs: { settings: [], secrets: [] } },
+    id: provider,
+    style: 'redirect',
+    means: 'card',
+    needs: { settings: [], secrets: [] },
     start: async (_, { reference }) => ({
-      ...{ kind: 'redirect', providerRef: `s-${reference}`, redirectUrl: 'https://pay.example', expiresAt: null },
+      kind: 'redirect',
+      providerRef: `s-${reference}`,
+      redirectUrl: 'https://pay.example',
+      expiresAt: null,
     }),
     read: async (_, { reference }) => {
       const value = await taken(reference)

@@ -30,14 +30,20 @@ setDatabase(database.kysely)
 const allowed = { allowedForMember: true, allowedForStaff: true }
 const releases = testReleases({
   config: {
-    ...{ country: 'DE', currency: 'EUR', debt: { maxInvoices: 100, partial: true } },
+    country: 'DE',
+    currency: 'EUR',
+    debt: { maxInvoices: 100, partial: true },
     paymentProvidersConfig: { invoice: allowed, [provider]: account },
   },
 })
 const cards = cardsOf(chain)
 let now = noon(first)
 const app = await buildApp({
-  ...{ releases, database, rateLimits: false, isReady: async () => true, clock: () => now },
+  releases,
+  database,
+  rateLimits: false,
+  isReady: async () => true,
+  clock: () => now,
   log: { info: log, warn: log, error: (fields, line) => console.error(line, JSON.stringify(fields)) },
   payments: { adapters: [cards.adapter], sandboxOrigin: () => 'http://sandbox.invalid', clock: () => now },
 })
@@ -162,7 +168,11 @@ async function settle() {
   for (const [index, { startDate, plan, bindingEnds }] of [...wanted.entries()].slice(found.length)) {
     await tx(() =>
       subscribe(startDate, {
-        ...{ number: `m-${100 + index}`, planId: plan, priceMonthlyMinor: prices[plan], bindingEnds, today: startDate },
+        number: `m-${100 + index}`,
+        planId: plan,
+        priceMonthlyMinor: prices[plan],
+        bindingEnds,
+        today: startDate,
       }),
     )
   }

@@ -81,7 +81,8 @@ export function windowsOf(layers: readonly Policy[], { date, startsAt }: Occurre
   const hasList = waitingList.limit > 0
   const listUntil = hasList ? earlier(at({ minutes: waitingList.untilMinutes }), closesAt) : null
   return {
-    ...{ opensAt, closesAt },
+    opensAt,
+    closesAt,
     freeCancelUntil: earlier(at(freeCancel), startsAt),
     waitingLimit: hasList ? waitingList.limit : null,
     autoUntil: listUntil && earlier(at({ hours: waitingList.autoHours }), listUntil),

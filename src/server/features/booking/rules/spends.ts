@@ -110,7 +110,10 @@ function judge(holding: Holding, privilege: Privilege, at: ClassTime, today: str
   if (holding.status !== 'ACTIVE' || !isValid(today) || !isValid(at.date)) return 'ended'
   const id = idOf(holding, privilege)
   const common = {
-    ...{ id, holdingId: holding.id, privilegeId: privilege.id, name: holding.name },
+    id,
+    holdingId: holding.id,
+    privilegeId: privilege.id,
+    name: holding.name,
     opensEarlierHours: privilege.opensEarlierHours,
   }
   if (clips > 0) {

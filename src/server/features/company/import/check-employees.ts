@@ -9,7 +9,13 @@ export const checkEmployeesHandler = handle(checkEmployees, async (context, { em
   const { read, plan, counts } = found
   const { lines, encoding, example, unread } = read
   return ok({
-    ...{ lines, encoding, example, unread, ...counts, known: plan.known, problems: plan.problems },
+    lines,
+    encoding,
+    example,
+    unread,
+    ...counts,
+    known: plan.known,
+    problems: plan.problems,
     faultyFile: await faultyLines(context, { file: employeesFile, encoding }, plan.problems),
     changes: plan.changes.map(({ line, number, email, is, before }) => ({ line, number, email, is, before })),
   })

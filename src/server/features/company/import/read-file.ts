@@ -37,7 +37,11 @@ export async function readEmployees(file: string, release: LiveRelease): Promise
   const encoding = encodingOf(bytes)
   const told: LineProblem[] = []
   const reading: Reading = {
-    ...{ name: 'employees', columns, check, map: {}, aliases: headsIn(release) },
+    name: 'employees',
+    columns,
+    check,
+    map: {},
+    aliases: headsIn(release),
     facts: { currency: 'XXX', zones: new Map() },
     report: (problem) => told.push(problem),
   }

@@ -45,7 +45,13 @@ export async function deliverAddons(
   await insertAddons(chain, subscriptionId, addons, from)
   const { today } = subscription
   const sale = await writeSale(chain, {
-    ...{ personId, centerId, subscriptionId, today, now, currency: intent.currency, lines: order.lines },
+    personId,
+    centerId,
+    subscriptionId,
+    today,
+    now,
+    currency: intent.currency,
+    lines: order.lines,
     intentId: intent.id,
     dueDate: dueDateOf(intent, { today, firstVisit: from }),
     paidWith: paidWith(intent),

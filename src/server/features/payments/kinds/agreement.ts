@@ -21,7 +21,7 @@ export async function deliverAgreement(
 ): Promise<Fulfilled> {
   if (agreementId === null && agreement !== 'INVOICE') return { ok: false, why: 'NOTHING_KEPT' }
   if (replaces !== null && agreementId !== null) {
-    await replaceAgreement(chain, { ...{ personId, replaces, agreementId, now }, by: agreement })
+    await replaceAgreement(chain, { personId, replaces, agreementId, now, by: agreement })
   }
   return { ok: true, delivered: { subscriptionId: null, invoiceId: null, agreementId } }
 }

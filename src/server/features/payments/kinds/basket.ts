@@ -78,10 +78,21 @@ export async function deliverBasket(
   await noteAccepted(chain, { intentId, subscriptionId: null, papers: papers.filter(hasEffect), at })
   const today = (await findCenter(chain, centerId, now))?.today ?? dayIn('UTC', now)
   const sale = await writeSale(chain, {
-    ...{ personId, centerId, subscriptionId: null, intentId, today, dueDate: today, currency, now },
+    personId,
+    centerId,
+    subscriptionId: null,
+    intentId,
+    today,
+    dueDate: today,
+    currency,
+    now,
     paidWith: paidWith(intent),
     lines: items.map(({ name, activityId, from, to, parts }, at) => ({
-      ...{ kind: isInParts && parts ? 'deposit' : 'class', name, item: { activity: activityId }, from, to },
+      kind: isInParts && parts ? 'deposit' : 'class',
+      name,
+      item: { activity: activityId },
+      from,
+      to,
       amountMinor: dueNow[at] ?? 0,
     })),
   })

@@ -45,13 +45,25 @@ export async function deliverBuyOut(
   const { amount_minor: buyOutMinor, currency } = intent
   const lang = intent.lang ?? 'en'
   const termination = await writeTermination(chain, subscription, {
-    ...{ kind: 'buyOut', endDate, said, buyOutMinor, byPersonId, planName, now },
+    kind: 'buyOut',
+    endDate,
+    said,
+    buyOutMinor,
+    byPersonId,
+    planName,
+    now,
     intentId: intent.id,
     by: byPersonId === null || byPersonId === personId ? 'member' : 'staff',
   })
   const { today, centerId } = subscription
   const sale = await writeSale(chain, {
-    ...{ personId, centerId, subscriptionId, today, dueDate: today, currency, now },
+    personId,
+    centerId,
+    subscriptionId,
+    today,
+    dueDate: today,
+    currency,
+    now,
     intentId: intent.id,
     paidWith: paidWith(intent),
     lines: [

@@ -37,7 +37,14 @@ export async function deliverClassBooking(
   await noteAccepted(chain, { intentId, subscriptionId: null, papers: papers.filter(hasEffect), at })
   const today = (await findCenter(chain, centerId, now))?.today ?? dayIn('UTC', now)
   const sale = await writeSale(chain, {
-    ...{ personId, centerId, subscriptionId: null, intentId, today, dueDate: today, currency, now },
+    personId,
+    centerId,
+    subscriptionId: null,
+    intentId,
+    today,
+    dueDate: today,
+    currency,
+    now,
     paidWith: paidWith(intent),
     lines: [{ kind: 'class', name, item: { activity: activityId }, from: date, to: date, amountMinor }],
   })

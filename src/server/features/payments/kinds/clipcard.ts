@@ -43,13 +43,28 @@ export async function deliverClipcard(
   const until = validMonths === null ? null : addDays(addMonths(today, validMonths), -1)
   const id = crypto.randomUUID()
   await insertPack(chain, {
-    ...{ id, personId, centerId, productId, sessions, priceMinor: amountMinor, currency, now },
-    ...{ from: today, until },
+    id,
+    personId,
+    centerId,
+    productId,
+    sessions,
+    priceMinor: amountMinor,
+    currency,
+    now,
+    from: today,
+    until,
     byPersonId: order.byPersonId === personId ? null : order.byPersonId,
   })
   await noteAccepted(chain, { intentId, subscriptionId: null, papers, at: intent.created_at })
   const sale = await writeSale(chain, {
-    ...{ personId, centerId, subscriptionId: null, intentId, today, dueDate: today, currency, now },
+    personId,
+    centerId,
+    subscriptionId: null,
+    intentId,
+    today,
+    dueDate: today,
+    currency,
+    now,
     paidWith: paidWith(intent),
     lines: [{ kind: 'clipcard', name, item: { clipcard: productId }, from: today, to: until, amountMinor }],
   })

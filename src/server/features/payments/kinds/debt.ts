@@ -24,12 +24,16 @@ export async function deliverDebt(
     if (!(await settleInvoice(chain, invoiceId, amountMinor))) return { ok: false, why: 'NO_LONGER_POSSIBLE' }
   }
   await book(chain, {
-    ...{ personId, currency: intent.currency, now },
+    personId,
+    currency: intent.currency,
+    now,
     entries: parts.map(({ invoiceId, amountMinor }) => ({
       cause: 'payment',
       from: 'owed',
       to: 'received',
-      ...{ amountMinor, invoiceId, intentId: intent.id },
+      amountMinor,
+      invoiceId,
+      intentId: intent.id,
     })),
   })
   return { ok: true, delivered: { ...nothingDelivered, agreementId } }

@@ -36,8 +36,15 @@ export async function deliverFreeze(
   await writeFreeze(chain, subscription, freeze, { intentId: intent.id, byPersonId, now })
   const { from, to, feeMinor, planName: name } = freeze
   const sale = await writeSale(chain, {
-    ...{ personId, subscriptionId, now, today: subscription.today, dueDate: subscription.today },
-    ...{ centerId: subscription.centerId, intentId: intent.id, currency: intent.currency, paidWith: paidWith(intent) },
+    personId,
+    subscriptionId,
+    now,
+    today: subscription.today,
+    dueDate: subscription.today,
+    centerId: subscription.centerId,
+    intentId: intent.id,
+    currency: intent.currency,
+    paidWith: paidWith(intent),
     lines: [{ kind: lineKinds.freeze, name, item: { plan: subscription.planId }, from, to, amountMinor: feeMinor }],
   })
   return { ok: true, delivered: { subscriptionId, invoiceId: sale?.invoiceId ?? null, agreementId } }

@@ -28,14 +28,22 @@ export async function deliverNewSubscription(
   { agreementId, isDecided, now }: Terms,
 ): Promise<Fulfilled> {
   const opened = await openSubscription(chain, {
-    ...{ agreed, personId, byPersonId, isDecided, now },
+    agreed,
+    personId,
+    byPersonId,
+    isDecided,
+    now,
     intentId: intent.id,
     means: intent.means,
   })
   if (!opened.ok) return { ok: false, why: opened.code }
   const { today } = opened
   const sale = await writeSale(chain, {
-    ...{ personId, today, now, currency: intent.currency, lines: agreed.lines },
+    personId,
+    today,
+    now,
+    currency: intent.currency,
+    lines: agreed.lines,
     centerId: agreed.centerId,
     subscriptionId: opened.id,
     intentId: intent.id,

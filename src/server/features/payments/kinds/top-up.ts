@@ -19,7 +19,9 @@ export async function deliverTopUp(
 ): Promise<Fulfilled> {
   const { id: intentId, currency, amount_minor: amountMinor } = intent
   await book(chain, {
-    ...{ personId, currency, now },
+    personId,
+    currency,
+    now,
     entries: [{ cause: 'top-up', from: 'account', to: 'received', amountMinor, intentId }],
   })
   return { ok: true, delivered: { ...nothingDelivered, agreementId } }

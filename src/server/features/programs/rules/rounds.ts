@@ -75,8 +75,14 @@ function roundFrom(
   // A place of a list is always offered, and never given: it has to be paid.
   const listUntil = windows.listUntil === null ? null : closesAt
   return {
-    ...{ date: first.date, startsAt: first.startsAt, endsAt: last.endsAt, units },
-    ...{ ...windows, closesAt, listUntil, autoUntil: listUntil === null ? null : windows.opensAt },
+    date: first.date,
+    startsAt: first.startsAt,
+    endsAt: last.endsAt,
+    units,
+    ...windows,
+    closesAt,
+    listUntil,
+    autoUntil: listUntil === null ? null : windows.opensAt,
   }
 }
 

@@ -19,8 +19,12 @@ export async function judge(chain: string, { live, documents }: Draft): Promise<
   if (known) return known
   const environment = studio()
   const coming = draftWorkers('drafts').run('judge-draft', {
-    ...{ root: environment.root, chains: chainsOf(environment) },
-    ...{ chain, documents, entries, live: live.docs },
+    root: environment.root,
+    chains: chainsOf(environment),
+    chain,
+    documents,
+    entries,
+    live: live.docs,
   })
   judged.set(key, coming)
   coming.catch(() => judged.delete(key))

@@ -53,7 +53,13 @@ export async function planRelease(publisher: Publisher, wanted: Wanted): Promise
     const id = newId()
     const { seq, live, summary } = wanted
     await insertPlan(chain, {
-      ...{ id, seq, live_number: live, due_at: dueAt, summary, by_person_id: by, planned_at: now },
+      id,
+      seq,
+      live_number: live,
+      due_at: dueAt,
+      summary,
+      by_person_id: by,
+      planned_at: now,
     })
     await enqueue(chain, kind, { id }, { dedupKey: id, dueAt })
     return { ok: true }
@@ -129,6 +135,14 @@ export const releasePlanOf = (
   { id, dueAt, state, why, by, seq, summary, endedBy, endedAt }: ReleasePlanRow,
   timeZone: string,
 ) => ({
-  ...{ id, state, why, by, summary, timeZone, seq: Number(seq), dueAt: dueAt.toISOString() },
-  ...{ endedBy: endedBy ?? null, endedAt: endedAt?.toISOString() ?? null },
+  id,
+  state,
+  why,
+  by,
+  summary,
+  timeZone,
+  seq: Number(seq),
+  dueAt: dueAt.toISOString(),
+  endedBy: endedBy ?? null,
+  endedAt: endedAt?.toISOString() ?? null,
 })

@@ -93,8 +93,15 @@ export async function insertDraftChange(chain: string, change: NewChange): Promi
   await db()
     .insertInto('draft_changes')
     .values({
-      ...{ chain_id: chain, part_of: group, at, undoes, by_person_id: by, made_at: now, release_number: null },
-      ...{ value: value === null ? null : json(value), was: was === null ? null : json(was) },
+      chain_id: chain,
+      part_of: group,
+      at,
+      undoes,
+      by_person_id: by,
+      made_at: now,
+      release_number: null,
+      value: value === null ? null : json(value),
+      was: was === null ? null : json(was),
     })
     .execute()
 }

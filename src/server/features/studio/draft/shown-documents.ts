@@ -21,7 +21,10 @@ export async function shownDocuments(chain: string, documents: ChainDocuments, l
 }
 
 const shown = ({ config, site, flows, forms }: ReleaseDocs) => ({
-  ...{ config: settingsOf(config), site, flows: { ...flows }, forms: { ...forms } },
+  config: settingsOf(config),
+  site,
+  flows: { ...flows },
+  forms: { ...forms },
 })
 
 /** Without what no draft changes: who may come in, and what stays on the server. */

@@ -34,7 +34,8 @@ export async function asTheirs(deps: Pick<Deps, 'handlers'>, context: CallContex
   const around: Context = { flow, lang, user, person: user, route, query, today: await todayOf(theirs, null) }
   const reading = (release: LiveRelease) => readInProcess({ handlers }, { ...theirs, release })
   return {
-    ...{ context: around, reading },
+    context: around,
+    reading,
     walk: async (release, program, state) =>
       (await drive({ program, context: around, state, read: reading(release) })).walk,
   }

@@ -35,7 +35,13 @@ export async function countPeople(
     const fated = await fateOfOne(deps, context, one, after)
     if (fated === null || fated.isOver) continue
     const counted = flows.get(one.flow) ?? {
-      ...{ flow: one.flow, same: 0, asked: 0, moved: 0, dropped: 0, pinned: 0, restarted: 0 },
+      flow: one.flow,
+      same: 0,
+      asked: 0,
+      moved: 0,
+      dropped: 0,
+      pinned: 0,
+      restarted: 0,
       questions: new Map(),
     }
     flows.set(one.flow, counted)
@@ -55,7 +61,10 @@ async function fateOfOne(deps: Deps, context: CallContext, kept: Kept, after: Li
   if (!release?.program.flow(kept.flow) || flow === undefined) return null
   const theirs = await asTheirs(deps, context, kept)
   const state: FlowState = {
-    ...{ release: kept.release, answers: kept.answers, drafts: kept.drafts, submitted: 'now' },
+    release: kept.release,
+    answers: kept.answers,
+    drafts: kept.drafts,
+    submitted: 'now',
     acts: await journalOf(chain, kept.id),
   }
   const saved = {

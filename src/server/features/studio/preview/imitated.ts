@@ -23,7 +23,9 @@ const isImitated = ({ outside, call }: AnyHandler): boolean =>
 
 function imitated({ call, judge, onlyAsked }: AnyHandler, pays: 'paid' | 'declined'): AnyHandler {
   return {
-    ...{ call, ...(judge && { judge }), ...(onlyAsked && { onlyAsked }) },
+    call,
+    ...(judge && { judge }),
+    ...(onlyAsked && { onlyAsked }),
     run: async ({ now }) => {
       if (pays === 'declined' && call.errors.includes('PAYMENT_UNSUCCESSFUL')) return refuse('PAYMENT_UNSUCCESSFUL')
       if (call.signsIn) return refuse('FORBIDDEN')

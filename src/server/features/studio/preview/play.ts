@@ -104,7 +104,12 @@ async function madeUpSession(
   person: NonNullable<Preview['person']>,
 ): Promise<string> {
   const row = toNewPerson({
-    ...{ chain, centerId: person.centerId, status: 'PROSPECT', memberSince: null, attributes: {}, emailsDiffer: false },
+    chain,
+    centerId: person.centerId,
+    status: 'PROSPECT',
+    memberSince: null,
+    attributes: {},
+    emailsDiffer: false,
     given: { firstName: 'Anna', lastName: 'Berg', birthday: person.birthday },
   })
   // The same one each time: pages know them by their id.

@@ -87,13 +87,13 @@ function fieldsAbove(view: View): readonly Readable[] {
   return form.fields.slice(0, below ?? form.fields.length).flatMap((field) => [
     ...ofField({ form, field, view, path: 'form', records: 'record', whereKey: null }),
     {
-      ...{ kind: 'choice' as const, values: ['required', 'optional', 'notUsed', 'readOnly'], entry: null },
-      ...{
-        expr: read(`mode.${field.id}`),
-        group: 'modes' as const,
-        key: `form.${form.id}.${field.id}`,
-        whereKey: null,
-      },
+      kind: 'choice' as const,
+      values: ['required', 'optional', 'notUsed', 'readOnly'],
+      entry: null,
+      expr: read(`mode.${field.id}`),
+      group: 'modes' as const,
+      key: `form.${form.id}.${field.id}`,
+      whereKey: null,
     },
   ])
 }

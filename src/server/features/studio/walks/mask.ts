@@ -24,7 +24,8 @@ export function maskWalk(walk: WalkSight, known: Known): WalkSight {
     ...walk,
     steps: walk.steps.map((step) => ({
       ...step,
-      ...{ when: reason(step.when), skip: reason(step.skip) },
+      when: reason(step.when),
+      skip: reason(step.skip),
       fields: step.fields.map((field) => ({
         ...maskField(field, docOf(known, step.form, field.field), nameOf),
         because: reason(field.because),
@@ -80,7 +81,9 @@ function maskReason({ expr, value, truth, reads }: ReasonSight, nameOf: EntryNam
   const shown = (one: Json, isPublic = false): Json =>
     isPublic || isTold(one) || written.has(one) || nameOf(one) !== null ? one : kindOf(one)
   return {
-    ...{ expr, truth, value: shown(value) },
+    expr,
+    truth,
+    value: shown(value),
     reads: reads
       .filter((read) => typeof read.value !== 'object' || read.value === null)
       .map((read) => ({ path: read.path, value: shown(read.value, isOfChain(read.path)) })),

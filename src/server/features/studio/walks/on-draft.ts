@@ -25,7 +25,9 @@ export async function replayOnDraft(stood: Stood, draft: LiveRelease, lang: stri
   const { fate, direction, isOver } = await fateOf(
     {
       state: { ...state, submitted: 'now' },
-      ...{ context: theirs.context, before: on.release.program, after: draft.program },
+      context: theirs.context,
+      before: on.release.program,
+      after: draft.program,
       read: () => theirs.reading(draft),
     },
     doc,

@@ -27,15 +27,23 @@ export async function standOfWalk(deps: Deps, context: CallContext, kept: KeptWa
   const release = await deps.releases.releaseById(chain, kept.release)
   const theirs = await asTheirs(deps, { ...context, lang }, kept)
   const state: FlowState = {
-    ...{ release: kept.release, answers: kept.answers, drafts: kept.drafts, submitted: {} },
+    release: kept.release,
+    answers: kept.answers,
+    drafts: kept.drafts,
+    submitted: {},
     acts: await journalOf(chain, kept.id),
   }
   const known = release?.program.flow(kept.flow) ? release : null
   const walk = known && (await theirs.walk(known, known.program, state))
   const about = {
-    ...{ id: kept.id, name: toldName(context, `${kept.firstName} ${kept.lastName}`), email: maskedEmail(kept.email) },
-    ...{ club: kept.club, flow: kept.flow, flowName: flowName(known ?? context.release, lang, kept.flow) },
-    ...{ begunAt: kept.begunAt.toISOString(), lastAt: kept.lastAt.toISOString() },
+    id: kept.id,
+    name: toldName(context, `${kept.firstName} ${kept.lastName}`),
+    email: maskedEmail(kept.email),
+    club: kept.club,
+    flow: kept.flow,
+    flowName: flowName(known ?? context.release, lang, kept.flow),
+    begunAt: kept.begunAt.toISOString(),
+    lastAt: kept.lastAt.toISOString(),
   }
   if (known === null || walk === null)
     return { line: { ...about, step: null, stand: 'gone', code: null, sentence: null }, state, theirs, on: null }

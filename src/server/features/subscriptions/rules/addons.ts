@@ -55,12 +55,22 @@ export function quoteAddons(facts: SubscriptionFacts, addons: readonly AddOnTerm
       ...now
         .filter(({ amountMinor }) => amountMinor > 0)
         .map(({ addon, amountMinor }) => ({
-          ...{ kind: 'proRata' as const, date: from, until: addDays(rest, -1), amountMinor },
-          ...{ dueToday: true, name: addon.name, addonId: addon.id },
+          kind: 'proRata' as const,
+          date: from,
+          until: addDays(rest, -1),
+          amountMinor,
+          dueToday: true,
+          name: addon.name,
+          addonId: addon.id,
         })),
       ...(isPaidWhole ? [] : addons).map((addon) => ({
-        ...{ kind: 'addon' as const, date: rest, until: endDate, amountMinor: addon.priceMonthlyMinor },
-        ...{ dueToday: false, name: addon.name, addonId: addon.id },
+        kind: 'addon' as const,
+        date: rest,
+        until: endDate,
+        amountMinor: addon.priceMonthlyMinor,
+        dueToday: false,
+        name: addon.name,
+        addonId: addon.id,
       })),
     ],
   }

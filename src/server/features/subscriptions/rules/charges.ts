@@ -46,7 +46,11 @@ function chargeOf({ terms, size, addons, promo }: PriceOrder, period: PeriodOfPa
   const { kind, date, from, to } = period
   const planMinor = amountOf(monthlyPriceOf(terms, size), period)
   return {
-    ...{ kind, date, from, to, planMinor },
+    kind,
+    date,
+    from,
+    to,
+    planMinor,
     addons: addons.map(({ id, name, priceMonthlyMinor: minor }) => ({
       id,
       name,

@@ -54,7 +54,10 @@ export function freezeEffectOf(before: SubscriptionFacts, after: SubscriptionFac
   const settled = billedDifference(before, after, changed.from).map(
     ({ from, to, amountMinor }): ChangedPayment => ({
       kind: amountMinor < 0 ? 'back' : 'owed',
-      ...{ date: from, until: to, amountMinor, usualMinor: null },
+      date: from,
+      until: to,
+      amountMinor,
+      usualMinor: null,
     }),
   )
   return {

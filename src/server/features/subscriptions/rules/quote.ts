@@ -54,7 +54,8 @@ export function quoteOrder(order: PriceOrder): Quote {
       order,
       charges,
       feeOff,
-      ...{ after, afterMinor },
+      after,
+      afterMinor,
     }),
     charges,
   }

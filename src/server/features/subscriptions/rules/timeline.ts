@@ -93,6 +93,11 @@ const line = (
   amountMinor: number,
   addon: { readonly id: string; readonly name: string } | null = null,
 ): TimelineLine => ({
-  ...{ kind, date, until, amountMinor, dueToday: false },
-  ...{ name: addon?.name ?? null, addonId: addon?.id ?? null },
+  kind,
+  date,
+  until,
+  amountMinor,
+  dueToday: false,
+  name: addon?.name ?? null,
+  addonId: addon?.id ?? null,
 })

@@ -16,7 +16,10 @@ function componentOf({ id, kind, conditional, requiredWhenOn }: Question): objec
   }
   const isOn = `result = data.${names.toggle} === true`
   const shared = {
-    ...{ key: id, label: id, input: true, validate },
+    key: id,
+    label: id,
+    input: true,
+    validate,
     ...(conditional && { conditional: on }),
     ...(requiredWhenOn && {
       logic: [
