@@ -80,9 +80,9 @@ vi.mock('#server/features/booking/occupations-repository.ts', async (original) =
   return {
     ...real,
     occupyPerson: async (...given: Parameters<typeof real.occupyPerson>) =>
-      isOff('the exclusion of hours') ? true : real.occupyPerson(...given),
+      off.has('the exclusion of hours') ? true : real.occupyPerson(...given),
     occupyOwner: async (...given: Parameters<typeof real.occupyOwner>) =>
-      isOff(given[2] === 'STAFF' ? 'the exclusion of a trainer' : 'the exclusion of a court')
+      off.has(given[2] === 'STAFF' ? 'the exclusion of a trainer' : 'the exclusion of a court')
         ? true
         : real.occupyOwner(...given),
   }
