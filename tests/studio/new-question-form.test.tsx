@@ -38,7 +38,9 @@ test.each([
     <TextsProvider>
       <StudioContext value={studio}>
         <NewQuestionForm
-          {...{ form, languages, after: 'phone' }}
+          form={form}
+          languages={languages}
+          after="phone"
           nameOf={(id) => id}
           onAdd={async () => undefined}
           onCancel={() => undefined}

@@ -38,7 +38,9 @@ export function OpenEntry({ entry, pages }: OpenEntryProps) {
         </p>
       </div>
       <HoldClockView
-        {...{ id: `clock-${participationId}`, waiting: [], place: 'page' }}
+        id={`clock-${participationId}`}
+        waiting={[]}
+        place="page"
         props={{ until: expiresAt, timeZone, minutes: heldMinutes }}
       />
       {cancelling === 'free' ? (

@@ -31,7 +31,7 @@ export function ClassEntry({ session, signedIn, book, cancel, fields }: ClassRow
       session={session}
       struck={isCancelled}
       who={format.list([instructor?.name, room].filter((one) => typeof one === 'string'))}
-      act={<Act {...{ session, standing, book, cancel }} />}
+      act={<Act session={session} standing={standing} book={book} cancel={cancel} />}
     >
       <p className={styles.chips}>
         <State session={session} standing={standing} saysPlaces={has('places')} />

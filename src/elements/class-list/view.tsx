@@ -45,7 +45,7 @@ export function ClassListView({ props, waiting, problem, onRetry }: BlockProps<C
   }
   const all = { kind: null, time: null, instructor: null, bookable: null }
   const entryOf = (session: ClassSession) => (
-    <ClassEntry key={session.id} {...{ session, signedIn, book, cancel, fields }} />
+    <ClassEntry key={session.id} session={session} signedIn={signedIn} book={book} cancel={cancel} fields={fields} />
   )
   return (
     <div className={styles.all}>
@@ -69,7 +69,7 @@ export function ClassListView({ props, waiting, problem, onRetry }: BlockProps<C
           }
         />
       ) : null}
-      {week && date !== null && sessions.length > 0 ? <Week {...{ sessions, date, entryOf }} /> : null}
+      {week && date !== null && sessions.length > 0 ? <Week sessions={sessions} date={date} entryOf={entryOf} /> : null}
       {(week ? [] : byPart(sessions)).map(([part, ofPart]) => (
         <section key={part} aria-labelledby={`part-${part}`}>
           <h3 id={`part-${part}`} className={styles.part}>

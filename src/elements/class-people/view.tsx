@@ -65,9 +65,9 @@ export function ClassPeopleView({ props, waiting, problem, onRetry }: BlockProps
         />
       </Card>
       {moved || off || person ? (
-        <Effect {...{ moved: moved ?? null, off: off ?? null, person: person ?? null, effect, timeZone }} />
+        <Effect moved={moved ?? null} off={off ?? null} person={person ?? null} effect={effect} timeZone={timeZone} />
       ) : null}
-      {participants ? <People {...{ participants, page, mayAdd: mayAdd === true }} /> : null}
+      {participants ? <People participants={participants} page={page} mayAdd={mayAdd === true} /> : null}
     </div>
   )
 }

@@ -16,7 +16,8 @@ export function ClubPickView({ props: { centers, center } }: BlockProps<ClubPick
       <ClubSelect
         id="club-pick"
         label={t('element.club-pick.label')}
-        {...{ centers, center }}
+        centers={centers}
+        center={center}
         onChoose={(club) => navigate({ query: { club } }, { replace: true })}
       />
     </div>

@@ -57,7 +57,7 @@ export function ByOwner({ rows: { kind, owners }, dates, current, today, booking
                       <BoardEntry key={booking.bookingkey} booking={booking} />
                     ))}
                   </ul>
-                  <PlanHere {...{ date, wish }} where={name} />
+                  <PlanHere date={date} wish={wish} where={name} />
                 </td>
               )
             })}

@@ -72,7 +72,7 @@ export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockPro
   return (
     <PlanningContext value={planning}>
       <div className={styles.all} data-view={view}>
-        <Head {...{ plan, trainer, room, view, current }} />
+        <Head plan={plan} trainer={trainer} room={room} view={view} current={current} />
         <p className="aloud" role="status">
           {t('element.schedule-board.count', { count: shown.length })}
         </p>
@@ -108,7 +108,9 @@ export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockPro
               <ByOwner
                 rows={rows}
                 dates={days.map(({ date }) => date)}
-                {...{ current, today: plan.today, bookings: shown }}
+                current={current}
+                today={plan.today}
+                bookings={shown}
               />
             ) : (
               <ByPart days={days} current={current} today={plan.today} />
@@ -211,7 +213,8 @@ function Head({ plan, trainer, room, view, current }: HeadProps) {
           <ClubSelect
             id="board-club"
             label={t('element.club-pick.label')}
-            {...{ centers, center: center.id }}
+            centers={centers}
+            center={center.id}
             onChoose={(club) => navigate({ query: { ...clear, club } }, { replace: true })}
           />
         ) : null}

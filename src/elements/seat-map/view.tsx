@@ -112,7 +112,7 @@ function Room({
           <div key={name} className={styles.line}>
             <span className={styles.letter}>{name}</span>
             {seats.map((seat) => (
-              <Place key={seat.id} {...{ id, seat }} isMine={seat.id === value} />
+              <Place key={seat.id} id={id} seat={seat} isMine={seat.id === value} />
             ))}
           </div>
         ))}

@@ -52,7 +52,8 @@ export function SlotFiltersView({ id: block, props, waiting, problem }: BlockPro
           <ClubSelect
             id="slot-club"
             label={t('element.slot-filters.club')}
-            {...{ centers, center }}
+            centers={centers}
+            center={center}
             // What is booked, and when, is that of a club.
             onChoose={(club) => navigate({ query: { club, activity: null, start: null } }, { replace: true })}
           />

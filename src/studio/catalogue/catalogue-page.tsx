@@ -61,7 +61,9 @@ export default function CataloguePage() {
         <KindList chosen={kind} onChoose={(chosen) => put({ kind: chosen, view: null, entry: null, at: null })} />
         <div className={css.main}>
           <CatalogueHead
-            {...{ kind, view, from }}
+            kind={kind}
+            view={view}
+            from={from}
             onFrom={setFrom}
             onView={(wanted) => {
               setSaid('')
@@ -97,7 +99,7 @@ export default function CataloguePage() {
             />
           ) : null}
           {view === 'form' && entry !== null ? (
-            <EntryForm key={`${kind} ${id}`} {...{ kind, entry, at, isReadOnly: state.isReadOnly }} />
+            <EntryForm key={`${kind} ${id}`} kind={kind} entry={entry} at={at} isReadOnly={state.isReadOnly} />
           ) : null}
           {view === 'prices' ? <PricesSheet {...grid} from={from} /> : null}
           {view === 'table' && (state.now[kind]?.length ?? 0) === 0 ? (
@@ -124,7 +126,9 @@ export default function CataloguePage() {
             ) : (
               <EntrySide
                 key={`${kind} ${id}`}
-                {...{ kind, entry, isReadOnly: state.isReadOnly }}
+                kind={kind}
+                entry={entry}
+                isReadOnly={state.isReadOnly}
                 onForm={view === 'form' ? null : () => put({ view: 'form', at: null })}
                 onChosen={(chosen) => put({ entry: chosen })}
               />

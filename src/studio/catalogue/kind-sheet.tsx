@@ -44,7 +44,9 @@ export function KindSheet({ kind, isReadOnly, entry, at, onCursor, onOpen }: Kin
       key={kind}
       label={say(`catalogue.kind.${kind}`)}
       nameOfRows={say(`catalogue.noun.${kind}`)}
-      {...{ rows, columns, isReadOnly }}
+      rows={rows}
+      columns={columns}
+      isReadOnly={isReadOnly}
       start={{
         row: Math.max(
           0,

@@ -36,7 +36,9 @@ export function OptionsField({ fieldPathId, readonly, disabled, onChange, rawErr
                 <WordOfLanguage
                   key={code}
                   label={say('catalogue.option', { number: index + 1, lang: code })}
-                  {...{ lang: code, direction, isReadOnly }}
+                  lang={code}
+                  direction={direction}
+                  isReadOnly={isReadOnly}
                   text={wordOf(code, id)}
                   onText={(text) => put(withWord(question, code, id, text))}
                 />

@@ -56,7 +56,9 @@ export function PricesSheet({ isReadOnly, from, entry, at, onCursor, onOpen }: P
     <Sheet
       label={say('catalogue.view.prices')}
       nameOfRows={say('catalogue.noun.plans')}
-      {...{ rows, columns, isReadOnly }}
+      rows={rows}
+      columns={columns}
+      isReadOnly={isReadOnly}
       start={{
         row: Math.max(
           0,

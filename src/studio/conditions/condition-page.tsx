@@ -33,7 +33,15 @@ export default function ConditionPage() {
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   if (asked.state === 'waiting') return <p className={work.note}>{say('waiting')}</p>
   if (!isPlace(asked.value, place)) return <p className={work.note}>{say('condition.gone')}</p>
-  return <Condition key={`${place.in} ${place.at}`} {...{ place, change, conflicts }} documents={asked.value} />
+  return (
+    <Condition
+      key={`${place.in} ${place.at}`}
+      place={place}
+      change={change}
+      conflicts={conflicts}
+      documents={asked.value}
+    />
+  )
 }
 
 interface ConditionProps {
@@ -117,7 +125,11 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
         </footer>
       </div>
       <ConditionSide
-        {...{ documents, held, place, names, isReadOnly }}
+        documents={documents}
+        held={held}
+        place={place}
+        names={names}
+        isReadOnly={isReadOnly}
         name={title.name}
         onBack={() => edit(held.inherited)}
       />

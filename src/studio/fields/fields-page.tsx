@@ -126,7 +126,10 @@ export default function FieldsPage() {
         ) : (
           <FieldsGrid
             key={`${form} ${filter} ${columns.length}`}
-            {...{ matrix, rows, columns, folded }}
+            matrix={matrix}
+            rows={rows}
+            columns={columns}
+            folded={folded}
             names={documents.names}
             form={form}
             isReadOnly={!isWide}
@@ -150,7 +153,10 @@ export default function FieldsPage() {
         />
       ) : documents === null || chosen === null || matrix === null ? null : (
         <Inspector
-          {...{ cell: chosen, documents, matrix, form }}
+          cell={chosen}
+          documents={documents}
+          matrix={matrix}
+          form={form}
           chain={whole}
           isReadOnly={!isWide}
           onChange={handleChange}

@@ -88,12 +88,12 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
       ) : null}
       {isReadOnly || clubsOfTheirs !== null ? null : (
         <>
-          <OtherwiseHere {...{ cell, form, documents, onChange }} />
+          <OtherwiseHere cell={cell} form={form} documents={documents} onChange={onChange} />
           <FieldConditionLinks form={matrix.form} field={row.field} name={row.name} />
         </>
       )}
       <h3>{say('fields.origin')}</h3>
-      <Origin {...{ cell, chain, matrix }} />
+      <Origin cell={cell} chain={chain} matrix={matrix} />
       {backTo === null || isReadOnly ? null : (
         <Button size="row" onClick={() => void onChange(changesFor([cell], null))}>
           {say('fields.back', { word: say(`mode.${backTo}`) })} <kbd>Del</kbd>

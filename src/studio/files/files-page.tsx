@@ -150,7 +150,9 @@ export default function FilesPage() {
               <JsonEditor
                 key={id}
                 label={nameOf(documents ?? latest, id, say)}
-                {...{ text, marks, jump }}
+                text={text}
+                marks={marks}
+                jump={jump}
                 isReadOnly={!mayWrite || sentAt !== null}
                 onChange={handleChange}
                 onSave={handleSave}
@@ -172,7 +174,8 @@ export default function FilesPage() {
       <aside className={work.side} aria-labelledby="file-side">
         <h2 id="file-side">{say('files.problems')}</h2>
         <ProblemList
-          {...{ text, marks }}
+          text={text}
+          marks={marks}
           none={say(written !== null ? 'files.unchecked' : check.state === 'ready' ? 'files.clean' : 'files.checking')}
           onChoose={(to) => setJump({ to })}
         />

@@ -173,7 +173,14 @@ export function Sheet(props: SheetProps) {
               return (
                 <SheetLine
                   key={row.id}
-                  {...{ row, number, columns, cellAt, isReadOnly, tracks, acts, draftWord }}
+                  row={row}
+                  number={number}
+                  columns={columns}
+                  cellAt={cellAt}
+                  isReadOnly={isReadOnly}
+                  tracks={tracks}
+                  acts={acts}
+                  draftWord={draftWord}
                   first={sight.columnRange.first}
                   last={sight.columnRange.last}
                   also={cursor.column}

@@ -77,7 +77,9 @@ export default function PeoplePage() {
         {beside.kind === 'change' && (
           <ChangeForm
             key={beside.person.staffId}
-            {...{ person: beside.person, clubs, roles }}
+            person={beside.person}
+            clubs={clubs}
+            roles={roles}
             onDone={() => finish({ kind: 'invite' }, say('people.changed', { name: beside.person.name }))}
             onLeave={() => open({ kind: 'invite' })}
           />

@@ -36,7 +36,7 @@ export function DifferenceList({ of: { difference, notCompared }, telling }: Dif
         {rows.length === 0 ? null : (
           <ul className={page.rows}>
             {rows.map((row) => (
-              <DifferenceLine key={`${row.flow} ${row.sentence}`} {...{ row, telling }} />
+              <DifferenceLine key={`${row.flow} ${row.sentence}`} row={row} telling={telling} />
             ))}
           </ul>
         )}
@@ -66,7 +66,7 @@ function DifferenceLine({ row: { sentence, flow, written }, telling }: Differenc
         {written === null || telling.documents === null ? (
           <span>{sentence}</span>
         ) : (
-          <Written {...{ telling }} of={written} />
+          <Written telling={telling} of={written} />
         )}
         {key === undefined ? null : <span className={page.muted}>{key}</span>}
         {flow === null ? null : (

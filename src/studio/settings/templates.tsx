@@ -173,7 +173,13 @@ const wordButton = (key: TextKey) =>
   function WordButton({ id, onClick, disabled }: IconButtonProps) {
     const { say } = useTexts()
     return (
-      <Button size="row" look={key === 'settings.list.add' ? 'line' : 'text'} {...{ id, onClick, disabled }}>
+      <Button
+        size="row"
+        look={key === 'settings.list.add' ? 'line' : 'text'}
+        id={id}
+        onClick={onClick}
+        disabled={disabled}
+      >
         {say(key)}
       </Button>
     )

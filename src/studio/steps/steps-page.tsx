@@ -104,7 +104,12 @@ export default function StepsPage() {
         ) : (
           <StepList
             key={flow}
-            {...{ flow, rows, chosen, list, titleOf, isChanged }}
+            flow={flow}
+            rows={rows}
+            chosen={chosen}
+            list={list}
+            titleOf={titleOf}
+            isChanged={isChanged}
             path={Number(search.get('path') ?? 0) || 0}
             names={namesIn(documents, { flow }, say)}
             onChoose={(row) => put({ step: row.step.id })}

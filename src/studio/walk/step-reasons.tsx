@@ -58,17 +58,19 @@ export function StepReasons({ sight, flow, documents, isShown, told = nothingTol
       </p>
       {when === null ? null : <Reason of={when} names={names} lead="walk.when" />}
       {skip === null ? null : <Reason of={skip} names={names} lead="walk.skip" />}
-      {used.length === 0 ? null : <Fields {...{ step, form, names, documents, told }} of={used} />}
+      {used.length === 0 ? null : (
+        <Fields step={step} form={form} names={names} documents={documents} told={told} of={used} />
+      )}
       {others.length === 0 ? null : (
         <details>
           <summary>{say('walk.notAsked', { count: others.length })}</summary>
-          <Fields {...{ step, form, names, documents, told }} of={others} />
+          <Fields step={step} form={form} names={names} documents={documents} told={told} of={others} />
         </details>
       )}
       {problems.map((code) => (
         <Wrong key={code} code={code} said={told.sentence(code)} />
       ))}
-      {acts.length === 0 ? null : <Acts {...{ names, told }} of={acts} />}
+      {acts.length === 0 ? null : <Acts names={names} told={told} of={acts} />}
     </li>
   )
 }

@@ -54,7 +54,13 @@ function Steps({ walk, documents }: { readonly walk: WalkSight; readonly documen
       <h2>{say('walk.flow', { name: flowName(documents, walk.flow) })}</h2>
       <ol className={css.steps}>
         {walk.steps.map((sight) => (
-          <StepReasons key={sight.step} {...{ sight, documents }} flow={walk.flow} isShown={sight.step === walk.at} />
+          <StepReasons
+            key={sight.step}
+            sight={sight}
+            documents={documents}
+            flow={walk.flow}
+            isShown={sight.step === walk.at}
+          />
         ))}
       </ol>
     </>

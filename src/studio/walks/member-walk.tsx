@@ -126,7 +126,9 @@ function Steps({ of, isDraft }: { readonly of: OpenedWalk; readonly isDraft: boo
         {sight.steps.map((step) => (
           <StepReasons
             key={step.step}
-            {...{ sight: step, documents, told }}
+            sight={step}
+            documents={documents}
+            told={told}
             flow={sight.flow}
             isShown={step.step === sight.at}
           />
