@@ -7,7 +7,7 @@ import { report } from './report.ts'
 async function run(root: string): Promise<Answer> {
   const settings = readSettings(process.env, root)
   demandInstallation(settings)
-  const look = async () => {
+  const look = async (): Promise<Answer> => {
     const findings = await examine(await timeHere())
     return { status: findings.some(({ broken }) => broken.length > 0) ? 1 : 0, text: report(findings) }
   }
