@@ -47,84 +47,46 @@ const processes = ['tests/server/booking/two-processes.test.ts']
 /** Needs what a whole run on the embedded database has noted. */
 const noted = 'tests/server/db/statements-of-run.test.ts'
 
-/**
- * Journeys of one area each, of which a run by day plays one in five, others at each commit. What every visit goes
- * through (shell, session, join, payments, booking, faults, first screen, kept pages) is played each time.
- */
-const areaJourneys = [
-  'adyen',
-  'ridgeline',
-  'waha',
-  'change',
-  'debt',
-  'extras',
-  'freeze',
-  'lead',
-  'leaving',
-  'members',
-  'papers',
-  'passwords',
-  'payment-tasks',
-  'production',
-  'profile-life',
-  'studio',
-  'studio-catalogue',
-  'studio-conditions',
-  'studio-each-way',
-  'studio-jobs',
-  'studio-people',
-  'studio-preview',
-  'studio-settings',
-  'studio-walks',
-  'trainers',
-  'courses',
-  'courts-camps',
-  'profile',
-  'content',
-  'demo',
-  'company',
-  'planning',
-  'payway',
-].map((area) => `tests/browser/${area}.test.ts`)
+/** Of what is shared out a run by day plays one in so many, others at each commit. */
 const ofOtherDays = (all: readonly string[], parts: number): readonly string[] => {
   const today = new Set(shareOf(all, parts))
   return playsDay ? all.filter((one) => !today.has(one)) : []
 }
-export const journeysOfOtherDays = ofOtherDays(areaJourneys, 5)
 
-/** What the command line says, and what is promised of the explorer: every second file, the others at the next commit. */
-export const engineTestsOfOtherDays = ofOtherDays(globSync('tests/{tools,explorer}/**/*.test.ts').toSorted(), 2)
-
-/**
- * What one area of the server does, of which a run by day plays every second file, the others at the next commit. What
- * all areas stand on (who may what, money, flows, the database, kills and races, the start) is played each time.
- */
-const core = [
-  'access',
-  'booking',
-  'chains',
-  'conformance',
-  'crash',
-  'db',
-  'flow',
-  'http',
-  'life',
-  'payments',
-  'races',
-  'releases',
-  'start',
-  'support',
-]
-const areaTests = globSync('tests/server/*/**/*.test.ts')
-  .filter((file) => !core.includes(file.split('/')[2] ?? ''))
+/** Journeys that every visit goes through: played each time. */
+const journeysOfEachDay = ['shell', 'session', 'join', 'payments', 'booking', 'first-screen']
+/** What many pages have in common, of which every second is played. */
+const commonJourneys = ['away', 'axe', 'chains', 'dialog', 'faults', 'kept-pages', 'pages', 'sso-link']
+const journeyOf = (name: string): string => `tests/browser/${name}.test.ts`
+/** Journeys of one area each. */
+const areaJourneys = globSync('tests/browser/*.test.ts')
+  .filter((file) => ![...journeysOfEachDay, ...commonJourneys].map(journeyOf).includes(file))
   .toSorted()
+export const journeysOfOtherDays = [...ofOtherDays(commonJourneys.map(journeyOf), 2), ...ofOtherDays(areaJourneys, 8)]
+
+/** What the command line says, and what is promised of the explorer. */
+export const engineTestsOfOtherDays = ofOtherDays(globSync('tests/{tools,explorer}/**/*.test.ts').toSorted(), 3)
+
+/** Areas of the server's tests that are played each time: who may what, payments, flows, kills and races, the start. */
+const eachDay = ['access', 'crash', 'db', 'flow', 'payments', 'races', 'start', 'support']
+/** What many areas stand on, of which every second file is played. */
+const common = ['booking', 'chains', 'conformance', 'http', 'life', 'releases']
+const testsOf = (areas: readonly string[]): readonly string[] =>
+  areas.flatMap((area) => globSync(`tests/server/${area}/**/*.test.ts`)).toSorted()
+/** What one area of the server does. */
+const areaTests = globSync('tests/server/*/**/*.test.ts')
+  .filter((file) => ![...eachDay, ...common].includes(file.split('/')[2] ?? ''))
+  .toSorted()
+/** It takes a minute: every second time. */
+const yearOfOtherDays = ofOtherDays([year, 'no year'], 2)
+const serverTestsOfOtherDays = [...ofOtherDays(testsOf(common), 2), ...ofOtherDays(areaTests, 3)]
 
 export const serverTests = playsDay && !onPostgres ? onEmbeddedToo : ['tests/{server,sandbox}/**/*.test.ts']
 export const notServerTests = [
   ...nightly,
   ...(playsAll || onPostgres ? [] : killed),
   ...(onPostgres ? [] : processes),
-  ...(playsDay && onPostgres ? [year, ...ofOtherDays(areaTests, 2)] : []),
+  ...(playsDay ? (onPostgres ? [year, ...serverTestsOfOtherDays] : yearOfOtherDays) : []),
   ...(onPostgres && process.env.FOYER_TEST_STATEMENTS ? [] : [noted]),
 ]
 

@@ -30,6 +30,7 @@ const agreements = (personId: string) =>
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .orderBy('kind')
+    .orderBy('ended_at')
     .execute()
 
 const meansOf = async (personId: string) =>

@@ -28,14 +28,14 @@ export async function emptyPglite(pglite: PGlite): Promise<void> {
 export async function emptyPostgres(database: Kysely<Database>): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(database)
-  await sql`do $$ declare one record; begin
-    perform set_config('session_replication_role', 'replica', true);
+  await sql`do $$ declare one record; has boolean; filled text[]; begin
     for one in select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
-      execute format('delete from %I', one.name);
+      execute format('select exists (select from %I)', one.name) into has;
+      if has then filled := filled || format('%I', one.name); end if;
     end loop;
-    for one in select sequencename as name from pg_sequences where schemaname = 'public' loop
-      execute format('alter sequence %I restart', one.name);
-    end loop;
+    if filled is not null then
+      execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade';
+    end if;
   end $$`.execute(database)
 }
 
