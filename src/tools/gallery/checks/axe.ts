@@ -39,15 +39,22 @@ async function remarks(runOnly: readonly string[]): Promise<readonly string[]> {
 
   async function isSmall(place: string): Promise<boolean> {
     const element = document.querySelector(place)
-    if (!element) return true
+    // It was drawn anew meanwhile: a row of a class that somebody else has booked says other places.
+    if (!element) return false
     const { scrollX, scrollY } = window
     let isEver = true
     for (const scroll of [inTheMiddle, toTheEnd]) {
       scroll(element)
+      await twoFrames()
       isEver &&= (await look(element, ['target-size'])).length > 0
     }
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
     return isEver
+  }
+
+  /** What comes into view is laid out by the next frame. */
+  function twoFrames(): Promise<unknown> {
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }
 
   function inTheMiddle(element: Element): void {
