@@ -11,8 +11,12 @@ export async function axe(page: Page): Promise<readonly string[]> {
   return found.filter((one) => !one.startsWith('page-has-heading-one: ')).map((one) => `axe ${one}`)
 }
 
-/** Rule and place of each, empty when the page is clean (WCAG 2.2 AA, and axe's good practice). */
+/**
+ * Rule and place of each, empty when the page is clean (WCAG 2.2 AA, and axe's good practice). Waits for a page that the
+ * server drew to be awake: it scrolls when it wakes.
+ */
 export async function everyRemark(page: Page): Promise<string[]> {
+  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: source })
   const { result } = await session.send('Runtime.evaluate', {
