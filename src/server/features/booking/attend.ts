@@ -1,8 +1,7 @@
-import { dayIn } from '#calendar/day-in.ts'
-import { timeIn } from '#calendar/wall-clock.ts'
 import { type CallContext, ok, refuse } from '../../handler.ts'
 import { lockPerson } from '../persons/service.ts'
 import { lockBookables, noteMove } from './places-repository.ts'
+import { onWall } from './rules/why-not.ts'
 import { lockUsed, spentFor } from './uses-repository.ts'
 import { markAttended, spendKept, visitOf } from './visits-repository.ts'
 
@@ -28,8 +27,7 @@ export async function attend(
     return refuse('ILLEGAL_BOOKING_STATE', { params: { reason: 'visit' } })
   if (visit.attended_at !== null) return ok({ attendedAt: visit.attended_at.toISOString(), wasMissed: false })
   const opensAt = new Date(startsAt.getTime() - earliestMs)
-  if (now < opensAt)
-    return refuse('CHECK_IN_NOT_OPEN', { params: { date: dayIn(zone, opensAt), time: timeIn(zone, opensAt) } })
+  if (now < opensAt) return refuse('CHECK_IN_NOT_OPEN', { params: onWall(opensAt, zone) })
   if (now.getTime() >= endsAt.getTime() + putRightMs) return refuse('TOO_LATE_TO_CHECK_IN')
 
   await markAttended(chain, id, state, now)

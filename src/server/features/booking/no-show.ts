@@ -1,5 +1,4 @@
 import { dayIn } from '#calendar/day-in.ts'
-import { timeIn } from '#calendar/wall-clock.ts'
 import { tx } from '../../db/ambient.ts'
 import { ok, refuse } from '../../handler.ts'
 import type { LiveRelease } from '../../releases/release.ts'
@@ -9,6 +8,7 @@ import { putRightMs } from './attend.ts'
 import { classById } from './class-repository.ts'
 import { lockBookables, noteMove } from './places-repository.ts'
 import { sanctionedUntil, sanctionOf } from './rules/sanction.ts'
+import { onWall } from './rules/why-not.ts'
 import { type Telling, tellOf } from './tell.ts'
 import { keepUse, lockUsed, spentFor } from './uses-repository.ts'
 import { markAbsent, markMissed, missedBy, type UnvisitedRow, unvisited, visitOf } from './visits-repository.ts'
@@ -55,7 +55,7 @@ export async function notCome(
     return refuse('ILLEGAL_BOOKING_STATE', { params: { reason: 'visit' } })
   if (now < starts_at)
     return refuse('CHECK_IN_NOT_OPEN', {
-      params: { reason: 'missed', date: dayIn(zone, starts_at), time: timeIn(zone, starts_at) },
+      params: { reason: 'missed', ...onWall(starts_at, zone) },
     })
   if (now.getTime() >= ends_at.getTime() + putRightMs) return refuse('TOO_LATE_TO_CHECK_IN')
   await markAbsent(chain, id)

@@ -1,10 +1,8 @@
-import { dayIn } from '#calendar/day-in.ts'
-import { timeIn } from '#calendar/wall-clock.ts'
 import type { Booking } from '../booking/booking.ts'
 import { classesById } from '../booking/class-repository.ts'
 import { busyDuring } from '../booking/occupations-repository.ts'
 import { busyNow } from '../booking/refusals.ts'
-import type { BookingRefusal } from '../booking/rules/why-not.ts'
+import { type BookingRefusal, onWall } from '../booking/rules/why-not.ts'
 import { contactOf } from '../persons/service.ts'
 import { wordsIn } from '../words.ts'
 
@@ -20,7 +18,9 @@ export async function inTheWay(
   if (row === undefined) return busyNow
   const { texts, activity_id, time_zone } = row
   const what = { name: wordsIn(texts, lang)?.name ?? activity_id }
-  const when = { date: dayIn(time_zone, busy.starts_at), time: timeIn(time_zone, busy.starts_at) }
   const firstName = caller?.user.userId === subject.id ? null : (await contactOf(chain, subject.id))?.firstName
-  return { ...busyNow, params: { ...what, ...when, ...(firstName ? { reason: 'other', firstName } : {}) } }
+  return {
+    ...busyNow,
+    params: { ...what, ...onWall(busy.starts_at, time_zone), ...(firstName ? { reason: 'other', firstName } : {}) },
+  }
 }

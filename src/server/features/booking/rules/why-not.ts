@@ -212,7 +212,8 @@ const remedies: { readonly [reason in NoSpend]: string } = {
 }
 
 /** An instant as a sentence names it: by the clock of the club. */
-const onWall = (at: Date, timeZone: string) => ({ date: dayIn(timeZone, at), time: timeIn(timeZone, at) })
+/** A moment as the clock on the wall of a club shows it: what refusals are told with. */
+export const onWall = (at: Date, timeZone: string) => ({ date: dayIn(timeZone, at), time: timeIn(timeZone, at) })
 
 const because = (code: BookingReason, instead: string | null = null, params?: JsonObject): BookingRefusal => ({
   code,
