@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { Boot } from '#contract/boot.ts'
 import type { WireTable } from '#contract/client.ts'
 import type { SignedIn } from '#contract/shapes/signed-in.ts'
@@ -6,7 +7,9 @@ import type { PersonScope } from '#engine/flow/types.ts'
 import { App } from '#portal/app.tsx'
 import { storageKeys } from '#portal/keys.ts'
 import type { Portal } from '#portal/portal.ts'
+import { watchTabs } from '#portal/session/tabs.ts'
 import { startPortal } from '#portal/start.ts'
+import { safeStorage } from '#portal/storage.ts'
 import { act, render } from '../support/page.ts'
 // Pages are fetched when shown; here they are there already, so that no test waits for that.
 import '#portal/pages/login-page.tsx'
@@ -159,7 +162,23 @@ export const startWith =
       fetch: (...request) => fetch(...request),
       // The few texts of a fixture are all that it looks at.
       missing: () => undefined,
+      around: {
+        storage: { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') },
+        address: () => window.location,
+        tabs: watchTabs(windowOfTest()),
+      },
     })
+
+/** The window, as long as the test lasts: a portal of a test before hears, and asks, no more. */
+function windowOfTest(): Window {
+  const ended = new AbortController()
+  onTestFinished(() => ended.abort())
+  const until = (target: EventTarget): EventTarget['addEventListener'] => {
+    return (type, listener) => target.addEventListener(type, listener, { signal: ended.signal })
+  }
+  const page = { addEventListener: until(window), document: { addEventListener: until(document) } }
+  return page as unknown as Window // all that `watchTabs` looks at
+}
 
 /** Opens the portal at an address. `signedIn`: a token is in local storage. */
 export async function openPortal(

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keptHeader, memberCookie } from '#contract/kept-page.ts'
+import type { RouteDoc } from '#engine/documents.ts'
 import { settingsOf } from '#engine/overlay/settings.ts'
-import { guard, isWorthReturning } from '#engine/site/guard.ts'
+import { type Guarded, guard, isWorthReturning } from '#engine/site/guard.ts'
 import { logoOf } from '#engine/site/logo.ts'
 import { matchRoute } from '#engine/site/match.ts'
 import { loginAddress } from '#engine/site/redirects.ts'
@@ -66,7 +67,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const { cookie: cookies } = request.headers
   const { code: lang, direction } = languageFor(config, { query: query.lang, cookies })
   const visitor = { chain: release.docs.chain, release, lang, now, correlationId: request.id }
-  const drawnFor = guarded.kind === 'login' || guarded.kind === 'account' ? 'account' : 'visitor'
+  const drawnFor = waitsForAccount(guarded, route, isMember) ? 'account' : 'visitor'
   // A member's screen is drawn anew, with what they may read.
   const isForAll = route?.screen !== undefined && (drawnFor === 'account' || isMember)
   const first = await firstWalk({ release, visit, lang, now, read: isForAll ? null : (read?.(visitor) ?? null) })
@@ -101,6 +102,13 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const provider = providerSources(release, route)
   return reply.headers(pageHeaders({ nonce, config, production, provider })).send(html)
 }
+
+/**
+ * A page that is drawn as it stands until the browser knows who is there: a page for members, and the steps of a flow for
+ * somebody who is signed in. Boxes drawn for a visitor would vanish while that member types.
+ */
+const waitsForAccount = ({ kind }: Guarded, route: RouteDoc | null, isMember: boolean): boolean =>
+  kind === 'login' || kind === 'account' || (isMember && route?.flow !== undefined)
 
 /** The release with the settings of the centre that the address names, where it may name one: as the portal sees it. */
 function atCenter(release: LiveRelease, path: string, query: { readonly [name: string]: string }): LiveRelease {

@@ -427,6 +427,16 @@ describe('the first step of a flow, or a screen', () => {
     expect(bootIn(body).data).toEqual(brought)
   })
 
+  test.each([
+    ['a visitor', '', true],
+    ['a member, who would lose what they type while their account is read', 'member=1', false],
+  ])('whether the boxes of a step are drawn for %s', async (_, cookie, areDrawn) => {
+    const { body } = await (await pagesApp({ documents: changed })).get('/join', { cookie })
+
+    expect(bootIn(body).drawn !== undefined).toBe(areDrawn)
+    expect(/<input/.test(body)).toBe(areDrawn)
+  })
+
   test.each<[why: string, read: VisitorReads]>([
     ['refused', () => async () => ({ state: 'failed', code: 'NOPE' })],
     ['lost', () => () => Promise.reject(new Error('the database is away'))],
