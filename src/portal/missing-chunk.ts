@@ -23,7 +23,8 @@ export function reloadOnMissingChunk({ tab, onUnstyled, reload }: MissingChunks)
   isReloading = false
   window.addEventListener('vite:preloadError', () => (onTheWayAhead === 0 ? reloadOnce(tab, reload) : undefined))
   const handleLoad = () => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    // What stands in the page itself is fetched for the cache alone.
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media])')]
     // One that did not come is an empty sheet, or none, as the browser likes.
     const isUnstyled = links.some(({ sheet }) => !sheet || sheet.cssRules.length === 0)
     if (isUnstyled && !reloadOnce(tab, reload)) onUnstyled('CSS_CHUNK_LOAD_FAILED')

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { PortalProvider } from '#portal/portal.ts'
 import { ActingNotice } from '#portal/shell/acting-notice.tsx'
-import { startPortal } from '#portal/start.ts'
 import { loadRelease } from '../flows/release.ts'
 import { cleanup, render } from '../support/page.ts'
 import { keptCase, said, saidOfRefusal, saidOnScreen } from './said.tsx'
-import { bootOf, personOf, wire } from './support.tsx'
+import { bootOf, personOf, startWith, wire } from './support.tsx'
 
 const child = 'child/add-child-is-refused-with-child-too-'
 
@@ -115,7 +114,7 @@ test.each<readonly [message: string, sentence: string]>([
 test('M-001: whoever acts for another reads for whom, on every page', async () => {
   const { docs } = await loadRelease('nordlys', process.cwd())
   const boot = bootOf({ texts: docs.texts.en ?? {} })
-  const portal = startPortal({ boot, wire, page: document, fetch, missing: () => undefined })
+  const portal = startWith(wire)(boot)
   const [person, user] = [personOf('p8'), { ...personOf('p7'), relations: [{ userId: 'p8' }] }]
   const names = { acting: { firstName: 'Emil', lastName: 'Kraft' }, name: { firstName: 'Eva', lastName: 'Kraft' } }
   const session = { status: 'signedIn', user, person, ...names, sso: null } as unknown as Parameters<

@@ -11,7 +11,6 @@ import { matchRoute } from '#engine/site/match.ts'
 import type { ApiAnswer } from '#portal/api.ts'
 import { PortalProvider } from '#portal/portal.ts'
 import { ScreenHost } from '#portal/screen/screen-host.tsx'
-import { startPortal } from '#portal/start.ts'
 import { firstProblem } from '#server/http/validate.ts'
 import type { Reply, Scene } from '#tools/gallery/scene.ts'
 import { scenes } from '#tools/gallery/scenes/index.ts'
@@ -21,7 +20,7 @@ import { loadRelease, releaseOfFixture } from '../flows/release.ts'
 import { createPortalShell } from '../renderer/fixture-shell.tsx'
 import { act, cleanup, render } from '../support/page.ts'
 import { apiOf } from './api-of.ts'
-import { bootOf, personOf, wire } from './support.tsx'
+import { bootOf, personOf, startWith, wire } from './support.tsx'
 
 const flows = path.resolve(import.meta.dirname, '../flows')
 const release = await loadRelease('nordlys', path.join(flows, '../..'))
@@ -134,7 +133,7 @@ function portalOf({ as, calls: usual = {} }: Scene, calls: { readonly [call: str
   const { config, centers, urls } = release
   const { site, texts } = release.docs
   const boot = bootOf({ config, centers, site, urls, texts: texts.en ?? {} })
-  const portal = startPortal({ boot, wire, page: document, fetch, missing: () => undefined })
+  const portal = startWith(wire)(boot)
   const person = personOf('p7')
   const session = as
     ? ({ status: 'signedIn', user: person, person, name: null, acting: null, sso: null } as const)

@@ -3,18 +3,21 @@ import { mapOf } from '#engine/logic/values.ts'
 import { deriveTheme, type Theme, type Tokens } from '#engine/theme/derive-theme.ts'
 import { themeAttributes, themeCss } from '#engine/theme/theme-css.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
-import { startScript } from './start-script.ts'
+import { type LaterFiles, startScript } from './start-script.ts'
 import { fillTemplate } from './template.ts'
 
 /** Files of the build that one page begins with. */
 export interface PageFiles {
   /** The build's own code: it runs once the server's page has been painted. In development, Vite's tag stands in the template. */
   readonly entry: string | null
+  /** Style sheets that it links to. */
   readonly styles: readonly string[]
+  /** The style that stands in it. */
+  readonly css: string
   /** Fetched at once, beside style and font. */
   readonly modules: readonly string[]
   /** Fetched once the page has been painted. */
-  readonly later: readonly string[]
+  readonly later: LaterFiles
   readonly fonts: readonly string[]
 }
 
@@ -41,7 +44,7 @@ ${browserColours(theme)}
 <title>${escapeHtml(drawn.title)}</title>
 <link rel="icon" href="${escapeHtml(iconOf(boot))}">
 ${linksTo(files)}
-<style nonce="${nonce}">${themeCss(theme)}${css}</style>`
+<style nonce="${nonce}">${files.css}${themeCss(theme)}${css}</style>`
   const start =
     files.entry === null ? '' : `\n<script nonce="${nonce}">${startScript(files.entry, files.later, signIn)}</script>`
   return fillTemplate(template, {

@@ -20,6 +20,8 @@ interface Page {
 /**
  * What a page fetches: the entry with its imports, the chunk and the release's module of its route, one font. A browser
  * that has the build's files takes the modules from its cache after the first picture: each costs a phone milliseconds.
+ * For one that comes for the first time the style stands in the page, whose first picture so waits for no other file; the
+ * sheets are fetched after it, for the next page.
  */
 export function pageFiles(
   portal: Built | DevServer,
@@ -27,20 +29,22 @@ export function pageFiles(
 ): PageFiles {
   const documents = route ? moduleOf(route, release.urls) : []
   if (!('files' in portal)) {
-    return { entry: null, styles: [], modules: documents, later: [], fonts: [] }
+    return { entry: null, styles: [], css: '', modules: documents, later: { modules: [], styles: [] }, fonts: [] }
   }
   const sources = [chunkOf(route), ...elementChunks(release.docs, route, step), ...(content ? [contentChunk] : [])]
   const chunks = sources.map((source) => portal.chunk(source))
   const modules = unique([portal.script, ...portal.modules, ...chunks.flatMap((chunk) => chunk.modules), ...documents])
-  const isKnown = cookieIn(cookies, knownFiles) === buildOf(portal.script)
-  return {
-    entry: portal.script,
-    styles: unique([...portal.styles, ...chunks.flatMap(({ styles }) => styles)]),
-    modules: isKnown ? [] : modules,
-    later: isKnown ? modules : [],
-    fonts: fontOf(release.config, lang).flatMap((name) => portal.font(name) ?? []),
-  }
+  const styles = unique([...portal.styles, ...chunks.flatMap((chunk) => chunk.styles)])
+  const entry = portal.script
+  const fonts = fontOf(release.config, lang).flatMap((name) => portal.font(name) ?? [])
+  const isKnown = cookieIn(cookies, knownFiles) === buildOf(entry)
+  return isKnown
+    ? { entry, styles, css: '', modules: [], later: { modules, styles: [] }, fonts }
+    : { entry, styles: [], css: cssOf(portal, styles), modules, later: { modules: [], styles }, fonts }
 }
+
+const cssOf = ({ files }: Built, styles: readonly string[]): string =>
+  styles.map((path) => files.get(path)?.body.toString() ?? '').join('')
 
 function moduleOf(route: RouteDoc, urls: Boot['urls']): readonly string[] {
   const url = route.flow === undefined ? urls.screens[route.screen ?? ''] : urls.flows[route.flow]

@@ -50,7 +50,10 @@ export async function answerPreview(answer: PreviewAnswer): Promise<FastifyReply
     attributes: ' lang="en" dir="ltr"',
     head: `<meta property="csp-nonce" nonce="${nonce}">\n<meta name="robots" content="noindex">\n<meta name="foyer-preview" content="">\n<title>Foyer</title>\n${links.join('\n')}`,
     drawn: '',
-    boot: built === null ? '' : `<script nonce="${nonce}">${startScript(built.script, [])}</script>`,
+    boot:
+      built === null
+        ? ''
+        : `<script nonce="${nonce}">${startScript(built.script, { modules: [], styles: [] })}</script>`,
   })
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
   if ('transform' in portal) return reply.send(await portal.transform(request.url, html))

@@ -7,6 +7,13 @@ export const knownFiles = 'files'
 /** A build by its entry, whose name changes with all that it leads to. */
 export const buildOf = (entry: string): string => entry.replace(/^.*\//, '')
 
+/** Files that are fetched once the page has been painted. */
+export interface LaterFiles {
+  readonly modules: readonly string[]
+  /** Sheets of the style that stands in the page: for the cache, they apply to nothing. */
+  readonly styles: readonly string[]
+}
+
 /**
  * Starts the portal's code once what the server wrote has been painted: it can be read before our code takes the
  * processor. What was not fetched before (`later`) is fetched then. A page in the background has no frames: it does not
@@ -14,14 +21,16 @@ export const buildOf = (entry: string): string => entry.replace(/^.*\//, '')
  * that it touches at once, with what the server drew in it. Whoever presses a link to sign in (`signIn`, null where nobody
  * comes back to the page) goes at once, and comes back as from a page that is awake (`portal/shell/use-link.ts`).
  */
-export function startScript(entry: string, later: readonly string[], signIn: string | null = null): string {
+export function startScript(entry: string, later: LaterFiles, signIn: string | null = null): string {
   const cookie = `${knownFiles}=${buildOf(entry)};path=/;max-age=31536000;samesite=lax`
   return `{${whenMissing('tell')}
 let isOn=false
 const start=()=>{
 if(isOn)return
 isOn=true
-for(const href of ${inlineJson(later)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
+const add=link=>document.head.append(Object.assign(document.createElement('link'),link))
+for(const href of ${inlineJson(later.modules)})add({rel:'modulepreload',href})
+for(const href of ${inlineJson(later.styles)})add({rel:'stylesheet',media:'not all',href})
 import(${inlineJson(entry)}).then(()=>{document.cookie=${inlineJson(cookie)}},tell)
 }
 const root=document.getElementById('root')

@@ -49,10 +49,20 @@ describe('a page', () => {
     for (const path of ['/js/vendor-1.js', '/js/flow-1.js', flow]) {
       expect(body).toContain(`<link rel="modulepreload" fetchpriority="low" href="${path}">`)
     }
-    expect(body).toContain('<link rel="stylesheet" href="/css/main-1.css">')
     expect(body).toMatch(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/instrument-sans/)
     expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/js/main-1.js">')
     expect(body).toMatch(/<script nonce="[^"]+">[^<]+import\("\/js\/main-1\.js"\)[^<]+<\/script>/)
+  })
+
+  test('has its style in itself for a browser that comes for the first time, before the chain’s own', async () => {
+    const first = await portal.get('/join')
+    const known = await portal.get('/join', { cookie: 'files=main-1.js' })
+
+    expect(first.body).toMatch(/<style nonce="[^"]+">main\{color:red\}:root\{/)
+    expect(first.body).not.toContain('<link rel="stylesheet"')
+    expect(first.body).toContain('for(const href of ["/css/main-1.css"])add(')
+    expect(known.body).not.toContain('main{color:red}')
+    expect(known.body).toContain('<link rel="stylesheet" href="/css/main-1.css">')
   })
 
   test('leaves files that the browser has alone until the page is painted', async () => {

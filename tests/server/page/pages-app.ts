@@ -25,6 +25,7 @@ export const built: Built = {
   font: (name) => (name.startsWith('instrument') ? '/assets/instrument-sans-latin-wght-normal-1.woff2' : null),
   files: new Map<string, StaticFile>([
     ['/js/main-1.js', script],
+    ['/css/main-1.css', { type: 'text/css; charset=utf-8', body: 'main{color:red}' }],
     ['/worker.js', script],
     ['/assets/instrument-sans-latin-wght-normal-1.woff2', font],
   ]),

@@ -4,6 +4,8 @@ import { startScript } from '#server/page/start-script.ts'
 
 const entry = (code: string) => `data:text/javascript,${encodeURIComponent(code)}//main-1.js`
 
+const none = { modules: [], styles: [] }
+
 /** A browser as far as the script looks at it. Frames come when they are called. */
 function browser({ hidden = false } = {}) {
   const frames: (() => void)[] = []
@@ -30,20 +32,20 @@ test('what is fetched later, and the code, wait for the first frame; then the bu
   const page = browser()
   const main = entry('1')
 
-  page.run(startScript(main, ['/js/main-1.js', '/js/flow-1.js']))
+  page.run(startScript(main, { modules: ['/js/main-1.js', '/js/flow-1.js'], styles: ['/css/main-1.css'] }))
   expect(page.fetched).toEqual([])
   for (const frame of page.frames) frame()
 
   await vi.waitFor(() =>
     expect(page.document.cookie).toMatch(/^files=main-1\.js;path=\/;max-age=31536000;samesite=lax$/),
   )
-  expect(page.fetched).toEqual(['/js/main-1.js', '/js/flow-1.js'])
+  expect(page.fetched).toEqual(['/js/main-1.js', '/js/flow-1.js', '/css/main-1.css'])
 })
 
 test('a page in the background does not wait for a frame', async () => {
   const page = browser({ hidden: true })
 
-  page.run(startScript(entry('2'), []))
+  page.run(startScript(entry('2'), none))
 
   await vi.waitFor(() => expect(page.document.cookie).toContain('files=main-1.js'))
   expect(page.frames).toEqual([])
@@ -52,7 +54,7 @@ test('a page in the background does not wait for a frame', async () => {
 test('code that does not come is told, and the build is not taken for known', async () => {
   const page = browser({ hidden: true })
 
-  page.run(startScript(entry('throw 3'), []))
+  page.run(startScript(entry('throw 3'), none))
 
   await vi.waitFor(() => expect(page.said.length).toBe(1))
   expect(page.document.cookie).toBe('')
