@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
-import { chromium } from 'playwright'
-import { findChromium, findPostgres } from '../../setup/programs.ts'
+import { findPostgres } from '../../setup/programs.ts'
+import { openBrowser } from '../browser.ts'
 import { type Goal, goalLine } from '../goal.ts'
 import { joinOnce } from '../page/join.ts'
 import { type Child, startChild } from './child.ts'
@@ -97,9 +97,7 @@ async function compare(title: string, child: Child, rounds: number, mostMegabyte
 
 /** A visitor joins in a browser; each call with the session, the journal and all. */
 async function countJoin(child: Child): Promise<void> {
-  const executablePath = findChromium()
-  if (!executablePath) return console.log('There is no Chromium here: the statements of a join were not counted.')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync'] })
+  const browser = await openBrowser()
   child.count()
   await joinOnce(browser, `http://${child.served.chain}.localhost:${child.served.port}`, 0).finally(() =>
     browser.close(),

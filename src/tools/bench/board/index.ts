@@ -1,9 +1,9 @@
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { addDays } from '#calendar/days.ts'
 import { demoPassword } from '#tools/demo/fill.ts'
-import { findChromium } from '../../setup/programs.ts'
 import { startChild } from '../api/child.ts'
 import { answersPerSecond } from '../api/load.ts'
+import { openBrowser } from '../browser.ts'
 import { goalLine } from '../goal.ts'
 
 const entries = 400
@@ -16,10 +16,8 @@ const search = '/api/staff-manager/search-all-bookings'
 export async function run(args: readonly string[]): Promise<void> {
   const place = args.indexOf('--rounds')
   const rounds = place < 0 ? 5 : Number(args[place + 1])
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('There is no Chromium: run `npm test` once, or set CHROMIUM_PATH.')
   const child = await startChild('')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await openBrowser()
   try {
     const { port, chain, token } = child.served
     const origin = `http://${chain}.localhost:${port}`

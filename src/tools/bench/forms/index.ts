@@ -1,6 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { chromium } from 'playwright'
-import { findChromium } from '../../setup/programs.ts'
+import { openBrowser } from '../browser.ts'
 import { installPeers } from '../peers.ts'
 import { type BuiltPage, buildPage } from './build.ts'
 import { type Measured, measure } from './measure.ts'
@@ -35,9 +34,7 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const fields of counts) {
     for (const name of only) pages.set(`${name} ${fields}`, await buildPage(name, fields))
   }
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('There is no Chromium: run `npm test` once, or set CHROMIUM_PATH.')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await openBrowser()
   const found = new Map<string, Measured[]>()
   const failures = new Set<string>()
   try {

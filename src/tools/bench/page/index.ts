@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
-import { type Browser, chromium } from 'playwright'
-import { findChromium } from '../../setup/programs.ts'
+import type { Browser } from 'playwright'
+import { openBrowser } from '../browser.ts'
 import { paintBare } from './bare-page.ts'
 import { type Joined, joinOnce } from './join.ts'
 import { report } from './report.ts'
@@ -15,10 +15,8 @@ import { openSlow } from './slow-page.ts'
 export async function run(args: readonly string[]): Promise<void> {
   const place = args.indexOf('--rounds')
   const rounds = place < 0 ? 5 : Number(args[place + 1])
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('There is no Chromium: run `npm test` once, or set CHROMIUM_PATH.')
   const server = await startServer()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync'] })
+  const browser = await openBrowser()
   try {
     const loginBytes = await weighLogin(browser, server.origin)
     const joins: Joined[] = []

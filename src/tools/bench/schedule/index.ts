@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { demoPassword } from '#tools/demo/fill.ts'
-import { findChromium } from '../../setup/programs.ts'
+import { openBrowser } from '../browser.ts'
 import { goalLine } from '../goal.ts'
 import { largestPaintOf } from '../page/join.ts'
 import { startServer } from '../page/server.ts'
@@ -17,10 +17,8 @@ const rows = 300
 export async function run(args: readonly string[]): Promise<void> {
   const place = args.indexOf('--rounds')
   const rounds = place < 0 ? 5 : Number(args[place + 1])
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('There is no Chromium: run `npm test` once, or set CHROMIUM_PATH.')
   const server = await startServer()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync'] })
+  const browser = await openBrowser()
   const schedule = `${server.origin}/booking?date=${tomorrow()}`
   try {
     const first: number[] = []

@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { findChromium } from '../../setup/programs.ts'
+import type { Browser, Page } from 'playwright'
+import { openBrowser } from '../browser.ts'
 import { goalLine } from '../goal.ts'
 import { startServer } from '../page/server.ts'
 import { manyClubs, manyPlans } from './many.ts'
@@ -15,10 +15,8 @@ const throttled = 4
 export async function run(args: readonly string[]): Promise<void> {
   const place = args.indexOf('--rounds')
   const rounds = place < 0 ? 5 : Number(args[place + 1])
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('There is no Chromium: run `npm test` once, or set CHROMIUM_PATH.')
   const server = await startServer()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await openBrowser()
   const origin = server.origin.replace('localhost', 'nordlys.localhost')
   const times = Array.from({ length: rounds }, (_, round) => round)
   const measured = async (what: string, unit: string, goal: number, measure: (round: number) => Promise<number>) => {
