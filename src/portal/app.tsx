@@ -45,11 +45,14 @@ function Started({ portal }: { readonly portal: Portal }) {
   return <PortalPages portal={portal} />
 }
 
-/** Every page of the portal, at the address that the browser shows. */
+/**
+ * Every page of the portal, at the address that the browser shows. A change of the address is drawn in one go: in pieces
+ * between frames, as the router does otherwise, a filter takes half as long again to be seen.
+ */
 export function PortalPages({ portal }: { readonly portal: Portal }) {
   return (
     <PortalProvider value={useChosenCenter(portal)}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <SitePage />
       </BrowserRouter>
     </PortalProvider>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ReleaseModule } from '#contract/release-file.ts'
 import { ElementsProvider } from '#elements/context.ts'
@@ -54,7 +54,8 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
     return createScreenStore({ program, release: boot.release, context, read: reads.read, known: reads.known })
   })
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
-  useEffect(() => store.change(context), [store, context])
+  // Before the paint: the old list is not drawn under the new address first.
+  useLayoutEffect(() => store.change(context), [store, context])
   useEffect(() => () => store.dispose(), [store])
   // What its other tabs are made of.
   useEffect(() => whenIdle(() => void ahead(preloadElements(firstElements(module, match)))), [module, match])

@@ -84,13 +84,24 @@ export function createTexts({ boot, readTexts, formatOf, missing, lacking }: Tex
     return loading
   }
 
+  // Most sentences have no places, and a page says them again whenever it is drawn.
+  const said = new Map<string, string>()
+  const forget = () => said.clear()
+  i18n.on('languageChanged', forget)
+  i18n.store.on('added', forget)
+  const sayAgain = (key: string): string => {
+    const sentence = said.get(key) ?? say(i18n, key)
+    said.set(key, sentence)
+    return sentence
+  }
+
   const valuesOf = (params: Params = {}) => readable(params, formatOf(i18n.language))
 
   return {
     i18n,
     optionalText: (key, params) => sayIfAny(i18n, key, valuesOf(params)),
     takesValues: (key) => i18n.exists(key) && i18n.t(key, { skipInterpolation: true, postProcess: [] }).includes('{'),
-    t: (key, params) => say(i18n, key, valuesOf(params)),
+    t: (key, params) => (params === undefined ? sayAgain(key) : say(i18n, key, valuesOf(params))),
     isComplete: (lang) => complete.has(lang),
     load,
     follow(urls) {

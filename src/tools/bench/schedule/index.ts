@@ -78,7 +78,7 @@ async function filterTimes(context: BrowserContext, address: string): Promise<re
 /** Runs in the page: chooses a kind, and waits for the frame after the one in which the list is another. */
 async function choose(at: number): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  const list = () => document.querySelector('[data-element=class-list]')?.textContent ?? document.body.innerText
+  const list = () => Array.from(document.querySelectorAll('main li'), ({ textContent }) => textContent).join('\n')
   const select = document.querySelector<HTMLSelectElement>('select[id*=kind]')
   if (!select) throw new Error('there is no filter')
   const before = list()
