@@ -91,7 +91,7 @@ describe('H-20: a script that is gone', () => {
 })
 
 test('H-21: a style sheet that is gone loads the page once more; the second time it is told', async () => {
-  const once = await open()
+  const once = await openKnown()
   await once.page.route('**/css/*.css', gone, { times: 1 })
   await once.page.goto(at('/login'))
   await heading(once.page, german['ui.login.title'])
@@ -99,12 +99,30 @@ test('H-21: a style sheet that is gone loads the page once more; the second time
     .poll(() => once.page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/css/'))))
     .toBe(true)
 
-  const { page } = await open()
+  const { page } = await openKnown()
   await page.route('**/css/*.css', gone)
   await page.goto(at('/login'))
   await page.getByText('CSS_CHUNK_LOAD_FAILED').waitFor()
   await heading(page, 'SERVER ERROR')
 })
+
+test('a first visit, whose style stands in the page, goes on without the sheet', async () => {
+  const { page } = await open()
+  await page.route('**/css/*.css', gone)
+  await page.goto(at('/login'), { waitUntil: 'load' })
+  await page.locator('#root:not([data-drawn])').waitFor()
+
+  await heading(page, german['ui.login.title'])
+  expect(await page.evaluate(() => sessionStorage.getItem('foyer.reloaded'))).toBeNull()
+})
+
+/** A browser that has been here: its pages link to the style that it keeps. */
+async function openKnown() {
+  const watched = await open()
+  await watched.page.goto(at('/login'))
+  await expect.poll(() => watched.page.evaluate(() => document.cookie)).toContain('files=')
+  return watched
+}
 
 test('H-20: in the middle of a join the page loads itself again with all that was typed', async () => {
   const file = '**/js/plain-*'

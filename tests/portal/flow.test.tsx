@@ -124,7 +124,7 @@ test('H-16: a session that ends in the middle leads to the login, and back to th
   await heading('Sign in')
   expect(address()).toBe('/login/session-timeout')
   const user = userEvent.setup()
-  await user.type(screen.getByLabelText('E-mail address'), 'carla@example.com')
+  await user.type(await screen.findByLabelText('E-mail address'), 'carla@example.com')
   await user.type(screen.getByLabelText('Password'), 'a-password')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 
