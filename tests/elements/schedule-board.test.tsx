@@ -100,6 +100,7 @@ describe('something of the board is moved', () => {
   test('to another length, at its lower edge', () => {
     const navigate = vi.fn()
     show(board([yoga]), { navigate })
+    fireEvent.pointerEnter(document.querySelector('li[draggable=true]') ?? document.body)
     const grip = document.querySelector<HTMLElement>('li > span[aria-hidden]')
     if (!grip) throw new Error('it has no edge to pull')
     grip.setPointerCapture = vi.fn()

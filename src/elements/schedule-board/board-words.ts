@@ -11,8 +11,9 @@ export interface BoardWords {
 
 /** Puts each thing into words once: hundreds of entries have a few times, trainers, rooms and numbers of places. */
 export function boardWords({ t, format }: Pick<Elements, 't' | 'format'>): BoardWords {
+  const withValues = once((key: string, params: TextValues) => t(key, params))
   return {
-    t: once((key: string, params?: TextValues) => t(key, params)),
+    t: (key, params) => (params === undefined ? t(key) : withValues(key, params)),
     clock: once(format.clock),
     names: once((names: readonly string[]) => format.list(names.map(apart))),
   }

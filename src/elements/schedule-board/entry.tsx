@@ -18,6 +18,8 @@ export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
   const steps = stepsFor(booking)
   const isMovable = steps.length > 0
   const page = linkTo(booking)
+  // A week has hundreds of entries: an edge to pull is there where the pointer is.
+  const [isNear, setNear] = useState(false)
   const { pulled, grip } = usePulling(booking.minutes, (minutes) => move(booking, { minutes }))
   const handleKey = (event: KeyboardEvent) => {
     const pressed = keyOf(event)
@@ -33,6 +35,8 @@ export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
       data-full={(isBooked && taken >= capacity) || undefined}
       data-kind={type === 'RESOURCE_MAINTENANCE' ? 'maintenance' : isBooked ? undefined : 'own'}
       {...(isMovable && pulled === null ? draggable(bookingkey) : {})}
+      onPointerEnter={() => setNear(true)}
+      onPointerLeave={() => setNear(false)}
     >
       <p className={styles.line}>
         <bdi className={styles.time}>
@@ -41,32 +45,32 @@ export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
             : words.t('element.class-facts.range', { from: time, to: timeAfter(time, pulled) })}
         </bdi>
         {isBooked ? (
-          <span className={styles.places}>
-            <span aria-hidden="true">
-              <bdi>{`${taken}/${capacity}`}</bdi>
-            </span>
-            <span className="aloud">{words.t('element.class-people.taken', { used: taken, count: capacity })}</span>
-          </span>
+          <bdi
+            className={styles.places}
+            role="img"
+            aria-label={words.t('element.class-people.taken', { used: taken, count: capacity })}
+          >
+            {`${taken}/${capacity}`}
+          </bdi>
         ) : null}
       </p>
-      <p className={styles.name}>
-        <a
-          href={page.href}
-          onClick={page.onClick}
-          draggable={false}
-          onKeyDown={handleKey}
-          aria-keyshortcuts={isMovable ? steps.flatMap(({ key }) => key ?? []).join(' ') : undefined}
-        >
-          {name}
-        </a>
-      </p>
+      <a
+        className={styles.name}
+        href={page.href}
+        onClick={page.onClick}
+        draggable={false}
+        onKeyDown={handleKey}
+        aria-keyshortcuts={isMovable ? steps.flatMap(({ key }) => key ?? []).join(' ') : undefined}
+      >
+        {name}
+      </a>
       {who.length === 0 ? null : <p className={styles.who}>{words.names(who.map((one) => one.name))}</p>}
       {isCancelled ? <p className={styles.who}>{words.t('element.class-list.cancelled')}</p> : null}
       {waiting > 0 && !isCancelled ? (
         <p className={styles.who}>{words.t('element.class-people.waiting', { count: waiting })}</p>
       ) : null}
       {isMovable ? <MoveMenu booking={booking} steps={steps} /> : null}
-      {isMovable ? <span className={styles.grip} aria-hidden="true" {...grip} /> : null}
+      {isMovable && (isNear || pulled !== null) ? <span className={styles.grip} aria-hidden="true" {...grip} /> : null}
     </li>
   )
 }
@@ -83,9 +87,8 @@ function MoveMenu({ booking, steps }: { readonly booking: StaffBooking; readonly
   }
   return (
     <details className={styles.menu} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span aria-hidden="true">{words.t('element.schedule-board.move')}</span>
-        <span className="aloud">{words.t('element.schedule-board.move-of', { name: of, time })}</span>
+      <summary aria-label={words.t('element.schedule-board.move-of', { name: of, time })}>
+        {words.t('element.schedule-board.move')}
       </summary>
       {isOpen ? (
         <ul>

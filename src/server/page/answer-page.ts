@@ -70,7 +70,8 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   const drawnFor = waitsForAccount(guarded, route, isMember) ? 'account' : 'visitor'
   // A member's screen is drawn anew, with what they may read.
   const isForAll = route?.screen !== undefined && (drawnFor === 'account' || isMember)
-  const first = await firstWalk({ release, visit, lang, now, read: isForAll ? null : (read?.(visitor) ?? null) })
+  const readFirst = isForAll || drawnFor === 'account' ? null : (read?.(visitor) ?? null)
+  const first = await firstWalk({ release, visit, lang, now, read: readFirst })
   const step = route?.flow === undefined ? null : (first?.walk.at ?? null)
   const content = firstContent({ release: seen, guarded, path, query, lang })
   const bare = bootOf({

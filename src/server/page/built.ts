@@ -17,6 +17,8 @@ export interface Built {
   /** The font file whose name begins so. */
   font(name: string): string | null
   readonly files: ReadonlyMap<string, StaticFile>
+  /** What a style sheet says, by its address. */
+  css(path: string): string
   template(): Promise<string>
   readonly draw: DrawPage
 }
@@ -46,12 +48,16 @@ export async function readBuilt(dist: string): Promise<Built> {
   // What draws pages runs here and is no file for browsers.
   const { drawPage } = await import(pathToFileURL(join(dist, drawer)).href)
   const known = new Set(start)
+  const sheets = new Map(
+    [...files].flatMap(([path, { body }]) => (path.endsWith('.css') ? [[path, body.toString()]] : [])),
+  )
   return {
     ...startOf(manifest, entry),
     chunk: (source) => addressesOf(chunks(source).filter((one) => !known.has(one))),
     font: (name) =>
       [...files.keys()].find((path) => path.startsWith(`/assets/${name}`) && path.endsWith('.woff2')) ?? null,
     files,
+    css: (path) => sheets.get(path) ?? '',
     template: async () => template,
     draw: drawPage,
   }

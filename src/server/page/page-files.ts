@@ -40,11 +40,8 @@ export function pageFiles(
   const isKnown = cookieIn(cookies, knownFiles) === buildOf(entry)
   return isKnown
     ? { entry, styles, css: '', modules: [], later: { modules, styles: [] }, fonts }
-    : { entry, styles: [], css: cssOf(portal, styles), modules, later: { modules: [], styles }, fonts }
+    : { entry, styles: [], css: styles.map(portal.css).join(''), modules, later: { modules: [], styles }, fonts }
 }
-
-const cssOf = ({ files }: Built, styles: readonly string[]): string =>
-  styles.map((path) => files.get(path)?.body.toString() ?? '').join('')
 
 function moduleOf(route: RouteDoc, urls: Boot['urls']): readonly string[] {
   const url = route.flow === undefined ? urls.screens[route.screen ?? ''] : urls.flows[route.flow]

@@ -29,6 +29,7 @@ export const built: Built = {
     ['/worker.js', script],
     ['/assets/instrument-sans-latin-wght-normal-1.woff2', font],
   ]),
+  css: (path) => (path === '/css/main-1.css' ? 'main{color:red}' : ''),
   template: async () => withoutFiles(readFileSync('index.html', 'utf8')),
   draw: drawPage,
 }
