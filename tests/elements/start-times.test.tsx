@@ -4,7 +4,7 @@ import { screen, within } from '../support/page.ts'
 import { show } from './support.tsx'
 
 const page = { id: 'starts', waiting: [], place: 'page' } as const
-const free = [{ ownerId: 'mats', bookingId: 's.mats' }]
+const free = ['mats']
 const at = (hour: string) => ({ name: hour, time: hour, startsAt: `2026-12-01T${hour}:00.000Z`, part: 'morning', free })
 const times = {
   date: '2026-12-01',

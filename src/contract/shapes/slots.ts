@@ -61,13 +61,13 @@ export const SlotQuestion = {
 /** A day of those that are shown, with how many starts it has. */
 export const SlotDay = exactly({ date: LocalDate, classes: Count })
 
-/** When something can be had, and which of those who are free then. */
+/** When something can be had, and the courts or trainers who are free then, by their ids. */
 export const SlotStart = exactly({
   name: StartName,
   time: ClockTime,
   startsAt: Instant,
   part: DayPart,
-  free: Type.Array(exactly({ ownerId: Id, bookingId: Id }), { minItems: 1, maxItems: 500 }),
+  free: Type.Array(Id, { minItems: 1, maxItems: 500 }),
 })
 
 /** What a question about starts is answered, of courts and trainers alike. */

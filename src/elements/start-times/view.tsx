@@ -135,7 +135,7 @@ function Owners({ times, owners, activity, book, chosen, texts, heading }: Owner
   const { t, link, format } = elements
   if (!times || !owners) return null
   const time = clockTime(elements, times.timeZone, chosen.startsAt)
-  const free = owners.filter(({ id }) => chosen.free.some(({ ownerId }) => ownerId === id))
+  const free = owners.filter(({ id }) => chosen.free.includes(id))
   const away = owners.filter((one) => one.away)
   const pathTo = (id: string) =>
     `${book}/${id}/${activity}/${times.date}/${encodeURIComponent(chosen.name)}/${times.minutes}`

@@ -117,7 +117,7 @@ interface Told {
 
 interface OfferedStart {
   readonly time: string
-  readonly free: readonly { readonly ownerId: string }[]
+  readonly free: readonly string[]
 }
 
 /** When each of the two courts is offered, as the server says it. */
@@ -128,7 +128,7 @@ async function offered(date: string, minutes: number) {
     club.as('ida'),
   )
   return value.starts.flatMap(({ time, free: owners }: OfferedStart) =>
-    courts.filter((court) => owners.some(({ ownerId }) => ownerId === court)).map((court) => `${time} ${court}`),
+    courts.filter((court) => owners.includes(court)).map((court) => `${time} ${court}`),
   )
 }
 

@@ -91,7 +91,6 @@ export async function startsOf(context: CallContext, question: StartQuestion) {
     ? factsOfActivity(context, booker, { ...activity, type }, center, { date, time: null }).spends
     : []
   return {
-    kind,
     center,
     activity,
     minutes,
@@ -172,7 +171,7 @@ export function bookingAt(
 
 /** What a question about starts is answered, of courts and trainers alike. */
 export function tellStarts(found: Starts) {
-  const { kind, activity, center, minutes, price, date, dates, starts, busy, next } = found
+  const { center, minutes, price, date, dates, starts, busy, next } = found
   return {
     date,
     timeZone: center.timeZone,
@@ -181,13 +180,8 @@ export function tellStarts(found: Starts) {
     dates: [...dates],
     busy: [...busy],
     starts: starts.map((start) => {
-      const startsAt = new Date(start.at)
       const { name, time } = tellStart(found, start)
-      const free = start.free.map((ownerId) => ({
-        ownerId,
-        bookingId: slotId({ kind, ownerId, activityId: activity.id, startsAt, minutes }),
-      }))
-      return { name, time, startsAt: startsAt.toISOString(), part: partOfDay(time), free }
+      return { name, time, startsAt: new Date(start.at).toISOString(), part: partOfDay(time), free: [...start.free] }
     }),
     next: next && tellStart(found, next),
   }

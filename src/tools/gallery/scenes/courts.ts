@@ -148,7 +148,7 @@ function free(more: { readonly [name: string]: Json } = {}) {
     time: name,
     startsAt,
     part,
-    free: [{ ownerId: 'court-1', bookingId: 'r.court-1.badminton.hoqs0.60' }],
+    free: ['court-1'],
   })
   return {
     answer: {
