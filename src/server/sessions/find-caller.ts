@@ -39,7 +39,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findToken>>>
 const hasLeftDesk = ({ accessLevel, seenAt }: Found, now: Date): boolean =>
   (accessLevel.includes('STAFF') || accessLevel.includes('MANAGER')) && now.getTime() - seenAt.getTime() > actingIdleMs
 
-const findToken = prepared(['chain', 'hash', 'now'], (database, { chain, hash, now }) =>
+const findToken = prepared({ chain: 'text', hash: 'text', now: 'text' }, (database, { chain, hash, now }) =>
   database
     .selectFrom('session_tokens')
     .innerJoin('sessions', (join) =>

@@ -7,7 +7,7 @@ import { center } from '../support/people.ts'
 startTestDatabase()
 
 let built = 0
-const centerOf = prepared(['chain', 'id'], (database, { chain, id }) => {
+const centerOf = prepared({ chain: 'text', id: 'text' }, (database, { chain, id }) => {
   built += 1
   return database
     .selectFrom('centers')

@@ -49,17 +49,17 @@ export async function bookerOf(
   type: ActivityType = 'CLASS',
 ): Promise<Booker | null> {
   const { chain, now } = context
-  const known = await standingOf(chain, personId)
+  const known = await standingOf({ chain, personId })
   if (known === undefined) return null
   const person = { ...known, sanctionedUntil: await kept(chain, context, personId, centerId) }
   return {
     personId,
     person,
     holdings: await subscriptionsOf(chain, personId),
-    packs: await packsLeftOf(chain, personId),
-    privileges: (await privilegesOf(chain)).map(toPrivilege),
-    uses: await allowanceUsesOf(chain, personId),
-    own: await ownPlaces(chain, personId, now, now),
+    packs: await packsLeftOf({ chain, personId }),
+    privileges: (await privilegesOf({ chain })).map(toPrivilege),
+    uses: await allowanceUsesOf({ chain, personId }),
+    own: await ownPlaces({ chain, personId, after: now, now }),
     debt: await limitedByDebt(context, personId, pageOf(type), { centerId, back: routeOf(type) }),
     maySell: takesMoneyNow(context, centerId),
   }

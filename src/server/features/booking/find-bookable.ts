@@ -80,7 +80,7 @@ async function offerOf({ chain, now }: Scope, slot: Slot): Promise<Offer | null>
     const isOn = (exceptions: SlotOwnerRow['exceptions']) =>
       isAmong(startsOn(ownerAt({ ...owner, exceptions, buffer_minutes: 0 }, []), day, wish), startsAt)
     if (!isOn([])) continue
-    const closed = await closedDaysOf(chain)
+    const closed = await closedDaysOf({ chain })
     const isShut = closed.some(({ center_id, on_date }) => center_id === id && on_date === day)
     return { owner, activity, center, day, wish, isClosed: isShut || !isOn(owner.exceptions) }
   }

@@ -20,7 +20,7 @@ export interface Opening {
 }
 
 export const openingOf = async (chain: string): Promise<Opening> => ({
-  privileges: (await privilegesOf(chain)).map(toPrivilege),
+  privileges: (await privilegesOf({ chain })).map(toPrivilege),
   activities: await everyActivity(chain),
 })
 

@@ -27,7 +27,7 @@ export async function planSeries(chain: string, release: LiveRelease, now: Date)
   const rows = await seriesOf(chain)
   if (rows.length === 0) return []
   const exceptions = await exceptionsOf(chain)
-  const closed = await closedDaysOf(chain)
+  const closed = await closedDaysOf({ chain })
   const planned = rows.flatMap((row) => {
     const own = exceptions.filter(({ series_id }) => series_id === row.id)
     const days = closed.filter(({ center_id }) => center_id === row.center_id).map(({ on_date }) => on_date)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
+import { preparedRows } from '../../db/prepared.ts'
 import { liveStates } from './rules/states.ts'
 import type { ActivityType } from './tables.ts'
 
@@ -55,8 +56,8 @@ export const exceptionsOf = (chain: string) =>
     .execute()
 
 /** Which clubs are closed on which days. */
-export const closedDaysOf = (chain: string) =>
-  db()
+export const closedDaysOf = preparedRows({ chain: 'text' }, (database, { chain }) =>
+  database
     .selectFrom('holiday_centers')
     .innerJoin('holidays', (join) =>
       join
@@ -64,8 +65,8 @@ export const closedDaysOf = (chain: string) =>
         .onRef('holidays.id', '=', 'holiday_centers.holiday_id'),
     )
     .select(['holiday_centers.center_id', 'holidays.on_date'])
-    .where('holiday_centers.chain_id', '=', chain)
-    .execute()
+    .where('holiday_centers.chain_id', '=', chain),
+)
 
 export interface NewBookable {
   readonly id: string

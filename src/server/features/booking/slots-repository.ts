@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { preparedRows } from '../../db/prepared.ts'
 import type { Worded } from '../words.ts'
 import type { ClassRow } from './class-repository.ts'
 import type { Policy } from './rules/policy.ts'
@@ -102,15 +103,18 @@ export interface OfferedRow {
 
 /** What courts or trainers are booked for, in the order of the catalogue. */
 export const offeredOf = (chain: string, kind: OwnerKind): Promise<readonly OfferedRow[]> =>
-  db()
+  ofType({ chain, type: typeOf(kind) })
+
+const ofType = preparedRows({ chain: 'text', type: 'text' }, (database, { chain, type }) =>
+  database
     .selectFrom('activities')
     .select(['id', 'group_id', 'texts', 'minimum_age', 'maximum_age', 'price_minor', 'currency'])
     .select(['durations', 'starts_every', 'policy'])
     .where('chain_id', '=', chain)
-    .where('type', '=', typeOf(kind))
+    .where('type', '=', type as ReturnType<typeof typeOf>)
     .orderBy('position')
-    .limit(500)
-    .execute()
+    .limit(500),
+)
 
 /** What a booking of an owner is. */
 export const typeOf = (kind: OwnerKind) => (kind === 'STAFF' ? 'STAFF_BOOKING' : 'RESOURCE_BOOKING')

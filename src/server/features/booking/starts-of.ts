@@ -10,7 +10,7 @@ import { bookingPolicy } from './plan-series.ts'
 import { signUpOn } from './rules/occurrences.ts'
 import { policyOf } from './rules/policy.ts'
 import { slotId } from './rules/slots.ts'
-import { gridOn, type Owner, startName, startsOn, startTimesOn, type Wish } from './rules/starts.ts'
+import { gridOn, startName, startsOn, startTimesOn, type Wish } from './rules/starts.ts'
 import { partOfDay } from './schedule.ts'
 import { closedDaysOf } from './series-repository.ts'
 import { busyOf, type OfferedRow, offeredOf, ownersOf, type SlotOwnerRow, typeOf } from './slots-repository.ts'
@@ -66,15 +66,15 @@ export async function startsOf(context: CallContext, question: StartQuestion) {
   }
   const ids = owners.map(({ id }) => id)
   const busy = await busyOf(chain, kind, ids, { ...range, now, personId: subject?.id ?? null })
-  const closed = (await closedDaysOf(chain)).filter(({ center_id }) => center_id === centerId)
+  const closed = (await closedDaysOf({ chain })).filter(({ center_id }) => center_id === centerId)
   const type = typeOf(kind)
   const booker = subject === null ? null : await bookerOf(context, subject.id, centerId, type)
   const own = booker === null || mayOverlap(context, centerId) ? [] : booker.own.filter(isBooked)
   const opens = windowOf(context, activity, center, wish)
-  const isAsked = (at: Date) => dayPart === null || partOfDay(timeIn(center.timeZone, at)) === dayPart
+  const isAsked = (at: number) => dayPart === null || partOfDay(timeIn(center.timeZone, new Date(at))) === dayPart
   const openOn = (day: string) => {
     const isOpen = opens(day)
-    return startsOfDay(owners, busy, day, wish).filter(({ at }) => isOpen(at) && isAsked(new Date(at)))
+    return startsOfDay(owners, busy, day, wish).filter(({ at }) => isOpen(at) && isAsked(at))
   }
   const isShut = (day: string) => closed.some(({ on_date }) => on_date === day)
   const startsAt = new Map(days.filter((day) => !isShut(day)).map((day) => [day, openOn(day)]))
@@ -116,23 +116,23 @@ export type Starts = Exclude<Awaited<ReturnType<typeof startsOf>>, string>
 
 const isBooked = ({ state }: OwnRow): boolean => state === 'BOOKED'
 
-/** When somebody is free on a day, and who. */
+/** When somebody is free on a day, and who: those of the same hours who are not taken have their starts together. */
 function startsOfDay(
   owners: readonly SlotOwnerRow[],
   busy: Awaited<ReturnType<typeof busyOf>>,
   day: string,
   wish: Wish,
 ): readonly Start[] {
-  const free = new Map<number, string[]>()
   const grid = gridOn(day, wish)
+  const equal = new Map<readonly number[], string[]>()
   for (const owner of owners) {
-    const one: Owner = ownerAt(owner, busy.get(owner.id) ?? [])
-    for (const at of startTimesOn(one, grid)) {
-      const others = free.get(at)
-      if (others === undefined) free.set(at, [owner.id])
-      else others.push(owner.id)
-    }
+    const times = startTimesOn(ownerAt(owner, busy.get(owner.id) ?? []), grid)
+    const others = equal.get(times)
+    if (others === undefined) equal.set(times, [owner.id])
+    else others.push(owner.id)
   }
+  const free = new Map<number, readonly string[]>()
+  for (const [times, ids] of equal) for (const at of times) free.set(at, [...(free.get(at) ?? []), ...ids])
   return [...free].sort(([a], [b]) => a - b).map(([at, ids]) => ({ date: day, at, free: ids }))
 }
 

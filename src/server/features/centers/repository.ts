@@ -1,4 +1,5 @@
 import { db } from '../../db/ambient.ts'
+import { prepared } from '../../db/prepared.ts'
 
 const columns = [
   'id',
@@ -17,5 +18,6 @@ const columns = [
 export const centersOfChain = (chain: string) =>
   db().selectFrom('centers').select(columns).where('chain_id', '=', chain).orderBy('id').limit(500).execute()
 
-export const centerById = (chain: string, id: string) =>
-  db().selectFrom('centers').select(columns).where('chain_id', '=', chain).where('id', '=', id).executeTakeFirst()
+export const centerById = prepared({ chain: 'text', id: 'text' }, (database, { chain, id }) =>
+  database.selectFrom('centers').select(columns).where('chain_id', '=', chain).where('id', '=', id),
+)

@@ -24,7 +24,7 @@ export async function findCenter(
   now: Date,
   lang: string | null = null,
 ): Promise<Center | null> {
-  const row = await centerById(chain, id)
+  const row = await centerById({ chain, id })
   return row === undefined ? null : toCenter(row, now, lang)
 }
 

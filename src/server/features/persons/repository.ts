@@ -73,7 +73,7 @@ const detailColumns = [
 ] as const
 
 /** Everything of a person, with the club's name. */
-export const personForProfile = prepared(['chain', 'id'], (database, { chain, id }) =>
+export const personForProfile = prepared({ chain: 'text', id: 'text' }, (database, { chain, id }) =>
   database
     .selectFrom('persons')
     .innerJoin('centers', (join) =>
@@ -86,7 +86,7 @@ export const personForProfile = prepared(['chain', 'id'], (database, { chain, id
 )
 
 /** How a person is told from others and reached, and what day it is at their club. */
-export const personToReach = prepared(['chain', 'id'], (database, { chain, id }) =>
+export const personToReach = prepared({ chain: 'text', id: 'text' }, (database, { chain, id }) =>
   database
     .selectFrom('persons')
     .innerJoin('centers', (join) =>

@@ -10,7 +10,7 @@ import { roundsOf } from './rules/rounds.ts'
 export async function planPrograms(chain: string, now: Date): Promise<void> {
   const programs = await programsToPlan(chain)
   if (programs.length === 0) return
-  const closed = await closedDaysOf(chain)
+  const closed = await closedDaysOf({ chain })
   const made = programs.flatMap((row) => {
     const days = closed.filter(({ center_id }) => center_id === row.center_id).map(({ on_date }) => on_date)
     const policies: readonly Policy[] = [row.activity_policy, row.policy]

@@ -68,7 +68,7 @@ export async function readThere(
     select number, id from subscriptions where chain_id = ${chain} and number = any(${wanted}::text[])`.execute(db())
   const holdings = new Map<string, readonly Holding[]>()
   for (const id of people) {
-    const held = { holdings: await subscriptionsOf(chain, id), packs: await packsLeftOf(chain, id) }
+    const held = { holdings: await subscriptionsOf(chain, id), packs: await packsLeftOf({ chain, personId: id }) }
     holdings.set(id, holdingsOf(held, today, 'en').map(asItWas))
   }
   return {
@@ -79,7 +79,7 @@ export async function readThere(
     busy: Map.groupBy(busy, ({ who }) => who),
     ownersBusy: Map.groupBy(ownersBusy, ({ who }) => who),
     holdings,
-    privileges: (await privilegesOf(chain)).map(toPrivilege),
+    privileges: (await privilegesOf({ chain })).map(toPrivilege),
     named: new Map(named.map(({ name, id }) => [name, id])),
   }
 }
