@@ -7,11 +7,20 @@ export type Asked<Value> =
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'refused'; readonly answer: Extract<StudioAnswer<Value>, { readonly ok: false }> }
 
-/**
- * The answer of a read, and how to ask for it anew; what was there stays until the new one comes. Another `turn` asks by
- * itself: what was read may be another.
- */
-export function useAnswer<Id extends StudioCall>(api: StudioApi, call: Id, input: CallInput<Id>, turn = 0) {
+interface When {
+  /** Another one asks by itself: what was read may be another. */
+  readonly turn?: number
+  /** Nothing is asked as long as nobody wants it. */
+  readonly isWanted?: boolean
+}
+
+/** The answer of a read, and how to ask for it anew; what was there stays until the new one comes. */
+export function useAnswer<Id extends StudioCall>(
+  api: StudioApi,
+  call: Id,
+  input: CallInput<Id>,
+  { turn = 0, isWanted = true }: When = {},
+) {
   const [asked, setAsked] = useState<Asked<CallAnswer<Id>>>({ state: 'waiting' })
   const latest = useRef(0)
   const text = JSON.stringify(input)
@@ -24,7 +33,7 @@ export function useAnswer<Id extends StudioCall>(api: StudioApi, call: Id, input
   }, [api, call, text])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the reason to ask
   useEffect(() => {
-    void ask()
-  }, [ask, turn])
+    if (isWanted) void ask()
+  }, [ask, turn, isWanted])
   return { asked, ask }
 }

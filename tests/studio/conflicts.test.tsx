@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StudioApi } from '#studio/api.ts'
+import { DocumentsProvider } from '#studio/documents/documents-provider.tsx'
 import { useChanging } from '#studio/draft/use-changing.tsx'
 import { DraftContext, type DraftState, type Wanted } from '#studio/draft/use-draft.ts'
 import { TextsProvider } from '#studio/texts/texts.tsx'
@@ -49,7 +50,9 @@ test('what one typed where somebody else was faster is shown beside theirs, and 
         value={{ api, operator: { id: 'Jo', name: 'Jo' }, may: ['change'], chain, release: { number: 1 }, ...reach }}
       >
         <DraftContext value={draft}>
-          <Page />
+          <DocumentsProvider>
+            <Page />
+          </DocumentsProvider>
         </DraftContext>
       </StudioContext>
     </TextsProvider>,

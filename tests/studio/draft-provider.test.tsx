@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { StudioApi } from '#studio/api.ts'
+import { DocumentsProvider } from '#studio/documents/documents-provider.tsx'
 import { useDocuments } from '#studio/documents/use-documents.ts'
 import { DraftProvider } from '#studio/draft/draft-provider.tsx'
 import { useDraft } from '#studio/draft/use-draft.ts'
@@ -16,6 +18,16 @@ const documents = {
   before: {},
   inherited: layered,
   resolved: layered,
+}
+
+const studio = {
+  operator: { id: 'mia', name: 'Mia' },
+  may: ['change' as const],
+  release: { number: 1 },
+  chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] },
+  clubsOfTheirs: null,
+  publishers: [],
+  supporters: [],
 }
 
 /** A chooser as pages write it: what stands there already is not sent. */
@@ -54,21 +66,13 @@ test('what is changed stands there before the server has answered, and who chang
       return { ok: true, value: { conflicts: [] } }
     },
   } as unknown as StudioApi // answers of the calls that are made
-  const studio = {
-    api,
-    operator: { id: 'mia', name: 'Mia' },
-    may: ['change' as const],
-    release: { number: 1 },
-    chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] },
-    clubsOfTheirs: null,
-    publishers: [],
-    supporters: [],
-  }
   render(
     <TextsProvider>
-      <StudioContext value={studio}>
+      <StudioContext value={{ ...studio, api }}>
         <DraftProvider>
-          <Colour />
+          <DocumentsProvider>
+            <Colour />
+          </DocumentsProvider>
         </DraftProvider>
       </StudioContext>
     </TextsProvider>,
@@ -83,4 +87,32 @@ test('what is changed stands there before the server has answered, and who chang
     await act(async () => answers.shift()?.())
     expect(sent).toContain('red')
   })
+})
+
+test('documents are read once for all that show them, and not before somebody does', async () => {
+  const asked: string[] = []
+  const api = {
+    async send(call: string) {
+      asked.push(call)
+      if (call === 'studio/read-documents') return { ok: true, value: documents }
+      return { ok: true, value: { seq: 0, live: 1, changes: [], plan: null } }
+    },
+  } as unknown as StudioApi // answers of the calls that are made
+  const framed = (pages: ReactNode) => (
+    <TextsProvider>
+      <StudioContext value={{ ...studio, api }}>
+        <DraftProvider>
+          <DocumentsProvider>{pages}</DocumentsProvider>
+        </DraftProvider>
+      </StudioContext>
+    </TextsProvider>
+  )
+  const { rerender } = render(framed(null))
+  await waitFor(() => expect(asked).toContain('studio/read-draft'))
+  expect(asked).not.toContain('studio/read-documents')
+
+  rerender(framed([<Colour key="one" />, <Colour key="two" />]))
+
+  expect(await screen.findAllByRole('status')).toHaveLength(2)
+  expect(asked.filter((call) => call === 'studio/read-documents')).toHaveLength(1)
 })

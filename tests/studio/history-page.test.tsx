@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StudioApi } from '#studio/api.ts'
+import { DocumentsProvider } from '#studio/documents/documents-provider.tsx'
 import { type DraftChange, DraftContext, type DraftState } from '#studio/draft/use-draft.ts'
 import HistoryPage from '#studio/history/history-page.tsx'
 import { TextsProvider } from '#studio/texts/texts.tsx'
@@ -62,7 +63,9 @@ test.each([
         <TextsProvider>
           <StudioContext value={studio}>
             <DraftContext value={draft}>
-              <HistoryPage />
+              <DocumentsProvider>
+                <HistoryPage />
+              </DocumentsProvider>
             </DraftContext>
           </StudioContext>
         </TextsProvider>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StudioApi } from '#studio/api.ts'
+import { DocumentsProvider } from '#studio/documents/documents-provider.tsx'
 import { type Checked, ChecksContext } from '#studio/draft/use-checks.ts'
 import { type DraftChange, DraftContext, type DraftState } from '#studio/draft/use-draft.ts'
 import PublishPage from '#studio/publish/publish-page.tsx'
@@ -79,9 +80,11 @@ function Page() {
   }
   return (
     <DraftContext value={draft}>
-      <ChecksContext value={{ asked: { state: 'ready', value: checked }, ask() {}, want() {} }}>
-        <PublishPage />
-      </ChecksContext>
+      <DocumentsProvider>
+        <ChecksContext value={{ asked: { state: 'ready', value: checked }, ask() {}, want() {} }}>
+          <PublishPage />
+        </ChecksContext>
+      </DocumentsProvider>
     </DraftContext>
   )
 }

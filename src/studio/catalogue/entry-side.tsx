@@ -29,7 +29,12 @@ export function EntrySide({ kind, entry, isReadOnly, onForm, onChosen }: EntrySi
   const { say, lang } = useTexts()
   const { api } = useStudio()
   const { version, base, edit } = useCatalogue()
-  const { asked } = useAnswer(api, 'studio/count-catalogue-uses', { kind }, Number.parseInt(version.slice(0, 8), 16))
+  const { asked } = useAnswer(
+    api,
+    'studio/count-catalogue-uses',
+    { kind },
+    { turn: Number.parseInt(version.slice(0, 8), 16) },
+  )
   const [open, setOpen] = useState<'copy' | 'end' | null>(null)
   const id = String(entry[keyOf(kind)])
   const uses = asked.state === 'ready' ? (asked.value.uses.find((one) => one.id === id) ?? { live: 0, ever: 0 }) : null

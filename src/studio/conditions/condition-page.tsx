@@ -57,7 +57,7 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
   const { turn } = useDraft()
   const isWide = useWide()
   const { held, edit } = useCondition(documents, place, change)
-  const { asked, ask } = useAnswer(api, 'studio/read-subjects', { lang, ...place }, turn)
+  const { asked, ask } = useAnswer(api, 'studio/read-subjects', { lang, ...place }, { turn })
   const sent = asked.state === 'ready' ? asked.value.subjects : null
   const subjects = useMemo(() => subjectsOf((sent ?? []).flatMap((one) => wordedSubject(say, one) ?? [])), [sent, say])
   useJump('[data-spot], main h1', sent !== null)

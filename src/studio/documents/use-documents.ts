@@ -1,12 +1,7 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { CallAnswer } from '#contract/index.ts'
 import type { FlowDoc, FormDoc, JsonObject, OpDoc, SiteDoc } from '#engine/documents.ts'
-import { useDraft } from '../draft/use-draft.ts'
-import { type TextKey, useTexts } from '../texts/texts.tsx'
-import { type Asked, useAnswer } from '../use-answer.ts'
-import { useStudio } from '../use-studio.ts'
-import { namesApart } from './names-apart.ts'
-import { withChanges } from './with-changes.ts'
+import type { Asked } from '../use-answer.ts'
 
 interface Layered {
   readonly config: JsonObject
@@ -35,22 +30,19 @@ export type NamedDocuments = Pick<Documents, 'names'> & {
   readonly resolved: Pick<Layered, 'config' | 'flows' | 'forms'>
 }
 
-/** The documents, read anew when the draft is another; what was there stays until they come, with the settings that were changed. */
-export function useDocuments(): { readonly asked: Asked<Documents>; readonly ask: () => Promise<void> } {
-  const { api } = useStudio()
-  const { lang, say } = useTexts()
-  const { turn, changes, own } = useDraft()
-  const { asked, ask } = useAnswer(api, 'studio/read-documents', { lang }, turn)
-  const known = asked as Asked<Documents> // the server has checked them against their grammar
-  const shown = useMemo(
-    () => (known.state === 'ready' ? { ...known, value: withChanges(named(known.value, say), changes, own) } : known),
-    [known, changes, own, say],
-  )
-  return { asked: shown, ask }
+interface DocumentsRead {
+  readonly asked: Asked<Documents>
+  readonly ask: () => Promise<void>
+  readonly want: () => void
 }
 
-const named = (documents: Documents, say: (key: TextKey) => string): Documents => ({
-  ...documents,
-  names: namesApart(documents.names, say),
-  before: namesApart(documents.before, say),
-})
+export const DocumentsContext = createContext<DocumentsRead | null>(null)
+
+/** The documents as the draft has them: read once for all pages. */
+export function useDocuments(): Pick<DocumentsRead, 'asked' | 'ask'> {
+  const documents = useContext(DocumentsContext)
+  if (documents === null) throw new Error('documents are read outside of the frame')
+  const { want } = documents
+  useEffect(want, [want])
+  return documents
+}

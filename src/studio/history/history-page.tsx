@@ -23,7 +23,7 @@ export default function HistoryPage() {
   const draft = useDraft()
   const telling = useTelling()
   const [told, setTold] = useState<string | null>(null)
-  const { asked, ask } = useAnswer(api, 'studio/read-history', {}, draft.turn)
+  const { asked, ask } = useAnswer(api, 'studio/read-history', {}, { turn: draft.turn })
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   const history = asked.state === 'ready' ? asked.value : null
   async function handleUndo(change: DraftChange) {

@@ -27,7 +27,7 @@ export function Act({ checked, onPublished }: ActProps) {
   const { say } = useTexts()
   const { api } = useStudio()
   const draft = useDraft()
-  const { asked, ask } = useAnswer(api, 'studio/read-approvals', {}, draft.turn)
+  const { asked, ask } = useAnswer(api, 'studio/read-approvals', {}, { turn: draft.turn })
   const eyes = asked.state === 'ready' ? asked.value : null
   const isAwaited = eyes?.isEnough === false
   useEffect(() => {

@@ -17,7 +17,7 @@ export function PeopleInTheMiddle() {
   const { say, lang } = useTexts()
   const { api } = useStudio()
   const { turn } = useDraft()
-  const { asked } = useAnswer(api, 'studio/count-people', { lang }, turn)
+  const { asked } = useAnswer(api, 'studio/count-people', { lang }, { turn })
   const { asked: documents } = useDocuments()
   const nameOf = (flow: string) => (documents.state === 'ready' ? flowName(documents.value, flow) : flow)
   return (

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { StudioApi } from '../api.ts'
 import { areasFor } from '../areas.ts'
+import { DocumentsProvider } from '../documents/documents-provider.tsx'
 import { ChecksProvider } from '../draft/checks-provider.tsx'
 import { DraftProvider } from '../draft/draft-provider.tsx'
 import { innerPages, pages } from '../pages.ts'
@@ -38,11 +39,13 @@ export function Shell({ api, onSignOut }: ShellProps) {
   return (
     <StudioContext value={facts}>
       <DraftProvider>
-        <ChecksProvider>
-          <PreviewProvider>
-            <Work onSignOut={handleSignOut} />
-          </PreviewProvider>
-        </ChecksProvider>
+        <DocumentsProvider>
+          <ChecksProvider>
+            <PreviewProvider>
+              <Work onSignOut={handleSignOut} />
+            </PreviewProvider>
+          </ChecksProvider>
+        </DocumentsProvider>
       </DraftProvider>
     </StudioContext>
   )

@@ -33,7 +33,7 @@ export function StepList(props: StepListProps) {
   const { say } = useTexts()
   const { api } = useStudio()
   const { turn } = useDraft()
-  const { asked, ask } = useAnswer(api, 'studio/list-paths', { flow }, turn)
+  const { asked, ask } = useAnswer(api, 'studio/list-paths', { flow }, { turn })
   const found = asked.state === 'ready' ? asked.value : null
   const paths = found?.paths ?? null
   const path = Math.max(0, Math.min(props.path, (paths?.length ?? 1) - 1))

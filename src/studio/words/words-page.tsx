@@ -28,7 +28,7 @@ export default function WordsPage() {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(search.get('find') ?? search.get('key') ?? '')
   const { change, conflicts } = useChanging()
-  const { asked, ask } = useAnswer(api, 'studio/read-texts', {}, draft.turn)
+  const { asked, ask } = useAnswer(api, 'studio/read-texts', {}, { turn: draft.turn })
   const wanted = useDeferredValue(typed)
   // Who comes from a finding sees its sentence alone.
   const key = search.get('key')
