@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { canonicalJson } from '#engine/logic/canonical-json.ts'
+import type { Json, ReleaseDocs } from '#engine/documents.ts'
 import type { WrittenChange } from '#explorer/diff/written.ts'
 import { type ChainDocuments, withChainFolder } from '../../releases/chain-documents.ts'
 import { judgeDocuments } from '../../releases/check-documents.ts'
@@ -8,7 +7,13 @@ import { contentHash } from '../../releases/content-hash.ts'
 import { keepExamples } from '../../releases/difference/cases.ts'
 import { compareReleases } from '../../releases/difference/compare.ts'
 import { differenceSentence, writtenSentence } from '../../releases/difference/sentences.ts'
-import { readableSide, sideOf, type WrittenSide } from '../../releases/difference/sides.ts'
+import {
+  readableSide,
+  sideOf,
+  storedText,
+  type TwoReleases,
+  type WrittenSide,
+} from '../../releases/difference/sides.ts'
 import { setChainsFolder } from '../../releases/documents/chains-folder.ts'
 import type { KnownEntries } from '../../releases/documents/read-entries.ts'
 import type { Finding } from '../../releases/judge.ts'
@@ -25,7 +30,7 @@ export interface DraftToJudge {
   readonly documents: ChainDocuments
   readonly entries: KnownEntries
   /** What is live, to say what becomes otherwise. */
-  readonly live: ReleaseDocs
+  readonly live: { readonly id: string; readonly docs: ReleaseDocs }
 }
 
 export interface JudgedDraft {
@@ -78,16 +83,35 @@ export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
   if (source === undefined) return { release: null, findings, difference: [], notCompared: [], saved: {} }
   const { docs } = source
   const errors = judged.problems.filter(({ severity }) => severity === 'error')
-  const after = docs === null ? readableSide(source, errors) : sideOf(docs)
-  const id = docs && contentHash(canonicalJson(docs as unknown as JsonObject)) // plain data, as it is stored
-  return { release: docs && id ? { id, docs } : null, findings, ...(await differenceOf(chain, live, after)) }
+  const compared = { chain, before: liveSideOf(live) }
+  if (docs === null) {
+    const after = readableSide(source, errors)
+    return { release: null, findings, ...(await differenceOf({ ...compared, after })) }
+  }
+  const text = storedText(docs)
+  const release = { id: contentHash(text), docs }
+  return { release, findings, ...(await differenceOf({ ...compared, after: sideOf(docs, text) })) }
 }
+
+const liveSides = new Map<string, WrittenSide>()
+
+/** What is live changes seldom, and is made ready once. */
+function liveSideOf({ id, docs }: DraftToJudge['live']): WrittenSide {
+  const side = liveSides.get(id) ?? sideOf(docs)
+  liveSides.delete(id)
+  liveSides.set(id, side)
+  const [oldest] = liveSides.keys()
+  if (liveSides.size > mostLive && oldest !== undefined) liveSides.delete(oldest)
+  return side
+}
+
+const mostLive = 4
 
 const inWords = ({ message, messageIn }: Pick<Finding, 'message' | 'messageIn'>): InEachLanguage =>
   inEachLanguage((lang) => messageIn?.(lang) ?? message)
 
-async function differenceOf(chain: string, live: ReleaseDocs, after: WrittenSide) {
-  const { written, diffs, notCompared } = await compareReleases({ chain, before: sideOf(live), after })
+async function differenceOf(both: TwoReleases) {
+  const { written, diffs, notCompared } = await compareReleases(both)
   const rows: DifferenceRow[] = diffs.flatMap(({ flow, changes }) =>
     changes.map((change) => ({
       section: sectionOf(change.kind),

@@ -25,9 +25,15 @@ export interface TwoReleases {
   readonly after: WrittenSide
 }
 
-/** A release ready to be played and compared, in the order of keys in which it goes live, whoever has written it down. */
-export function sideOf(written: ReleaseDocs): WrittenSide {
-  const docs = JSON.parse(canonicalJson(written as unknown as JsonObject)) as ReleaseDocs // plain data, as it is stored
+/** A release as the text that it is stored as. */
+export const storedText = (docs: ReleaseDocs): string => canonicalJson(docs as unknown as JsonObject) // plain data
+
+/**
+ * A release ready to be played and compared, in the order of keys in which it goes live, whoever has written it down;
+ * `text` is `storedText` of it.
+ */
+export function sideOf(written: ReleaseDocs, text: string = storedText(written)): WrittenSide {
+  const docs = JSON.parse(text) as ReleaseDocs
   const { docs: whole, platform } = programOf(docs)
   return {
     docs: { ...docs, ...whole },

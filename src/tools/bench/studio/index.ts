@@ -112,7 +112,7 @@ async function previewed(page: Page, round: number): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'seen') as Promise<number>)
 }
 
-/** From a change that the server has taken to its findings on the page. */
+/** From a change that the server has taken to its own findings on the page: those of the draft before stand there, busy. */
 async function found(page: Page, origin: string, round: number): Promise<number> {
   await page.goto(`${origin}/studio/texts?find=join.center.title`)
   const cell = page.getByRole('button', { name: /flow\.join\.center\.title, Deutsch/ })
@@ -122,9 +122,9 @@ async function found(page: Page, origin: string, round: number): Promise<number>
   const taken = page.waitForResponse((answer) => answer.url().endsWith('/draft/change'))
   await page.keyboard.press('Enter')
   await taken
-  await page.getByRole('link', { name: 'Difference' }).click()
   const begun = performance.now()
-  await page.locator('#findings').waitFor({ timeout: 100_000 })
+  await page.getByRole('link', { name: 'Difference' }).click()
+  await page.locator('[aria-busy=false] #findings').waitFor({ timeout: 100_000 })
   return performance.now() - begun
 }
 
@@ -141,6 +141,6 @@ async function compared(page: Page, origin: string, round: number): Promise<numb
   await taken
   const begun = performance.now()
   await page.goto(`${origin}/studio/publish`)
-  await page.locator('#findings').waitFor({ timeout: 100_000 })
+  await page.locator('[aria-busy=false] #findings').waitFor({ timeout: 100_000 })
   return performance.now() - begun
 }

@@ -24,7 +24,7 @@ export async function judge(chain: string, { live, documents }: Draft): Promise<
     chain,
     documents,
     entries,
-    live: live.docs,
+    live: { id: live.id, docs: live.docs },
   })
   judged.set(key, coming)
   coming.catch(() => judged.delete(key))
