@@ -8,7 +8,7 @@ import type { ParticipationState } from './rules/states.ts'
 export const standingOf = (chain: string, personId: string) =>
   db()
     .selectFrom('persons')
-    .select(['status', 'standing', 'birthday'])
+    .select(['first_name', 'status', 'standing', 'birthday'])
     .where('chain_id', '=', chain)
     .where('id', '=', personId)
     .executeTakeFirst()
