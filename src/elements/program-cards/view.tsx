@@ -167,11 +167,17 @@ const few = 3
 
 function State({ course, elements }: { readonly course: Program; readonly elements: Elements }) {
   const { t } = elements
-  const { own, family = [], placesLeft, waiting } = course
+  const { own, ownName, family = [], placesLeft, waiting } = course
   if (own !== null || family.length > 0)
     return (
       <>
-        {own === null ? null : <Chip tone="ok">{t(`element.program-cards.own.${own}`)}</Chip>}
+        {own === null ? null : (
+          <Chip tone="ok">
+            {ownName === undefined
+              ? t(`element.program-cards.own.${own}`)
+              : t(`element.program-cards.family.${own}`, { name: ownName })}
+          </Chip>
+        )}
         {family.map((one) => (
           <Chip key={one.personId} tone="ok">
             {t(`element.program-cards.family.${one.own}`, { name: one.firstName })}
