@@ -5,6 +5,7 @@ import type { WidgetProps } from '#elements/types.ts'
 import { formRegistry } from '#renderer/rjsf/registry.ts'
 import { createFormat } from '#ui/format/create-format.ts'
 import bookingTexts from '../../flows/texts/en/booking.json' with { type: 'json' }
+import campTexts from '../../flows/texts/en/camps.json' with { type: 'json' }
 import courseTexts from '../../flows/texts/en/courses.json' with { type: 'json' }
 import elementTexts from '../../flows/texts/en/elements.json' with { type: 'json' }
 import extrasTexts from '../../flows/texts/en/extras.json' with { type: 'json' }
@@ -137,6 +138,7 @@ function sentence(key: string, params: { readonly [name: string]: unknown } = {}
     ...leaveTexts,
     ...paperTexts,
     ...bookingTexts,
+    ...campTexts,
     ...courseTexts,
     ...moneyTexts,
   }

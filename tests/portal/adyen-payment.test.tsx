@@ -226,6 +226,20 @@ describe('L-14: a payment that can be paid', () => {
     await waitFor(() => expect(own.went).toEqual([results]))
   })
 
+  test('that lost its connection says so here, and is told of once there is one', async () => {
+    await open()
+    const { options } = await last()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+    await act(async () => options.onError({ name: 'NETWORK_ERROR' }))
+    await screen.findByText(english['ui.payment.lost'])
+    expect(own.went).toEqual([])
+
+    online.mockRestore()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(own.went).toEqual([results])
+  })
+
   test('goes on when something was closed by the payer', async () => {
     await open()
     const { options } = await last()

@@ -19,11 +19,12 @@ const refused = (status: number, code: string, params: JsonObject = {}): ApiAnsw
   correlationId: null,
 })
 
-function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
+function portsWith(answer: ApiAnswer, kept: FlowState | null = null, isFromElsewhere = false) {
   const sent: { call: string; input: JsonObject; options: unknown }[] = []
   const signedIn: string[] = []
   const bound: string[] = []
   let forgotten = 0
+  let renewed = 0
   const brought: object[] = []
   let outdated = 0
   const storage = {
@@ -33,6 +34,10 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
     state: () => kept,
     renamed: () => ({}),
     isOver: () => false,
+    isFromElsewhere: () => isFromElsewhere,
+    renew: () => {
+      renewed++
+    },
     save: () => undefined,
     bind: (id: string) => void bound.push(id),
     forget: () => {
@@ -43,7 +48,10 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
   const ports = createFlowPorts({
     flow: 'join',
     release: 'r2',
-    doc: { steps: [], renamed: { offer: 'plan', 'plan.size': 'plan.months' } },
+    doc: {
+      steps: [{ id: 'plan' }, { id: 'pay', acts: [{ id: 'pay', call: 'payment/pay' }] }],
+      renamed: { offer: 'plan', 'plan.size': 'plan.months' },
+    },
     route: {},
     storage,
     api: apiOf(async (call, input, options) => {
@@ -63,7 +71,16 @@ function portsWith(answer: ApiAnswer, kept: FlowState | null = null) {
     signIn: (session) => void signedIn.push(session.token),
     isSignedIn: () => false,
   })
-  return { ports, sent, brought, signedIn, bound, timesForgotten: () => forgotten, timesOutdated: () => outdated }
+  return {
+    ports,
+    sent,
+    brought,
+    signedIn,
+    bound,
+    timesForgotten: () => forgotten,
+    timesRenewed: () => renewed,
+    timesOutdated: () => outdated,
+  }
 }
 
 describe('an act', () => {
@@ -252,5 +269,44 @@ describe('what was kept', () => {
     const { ports, sent } = portsWith(ok({}))
     expect(await ports.load()).toBeNull()
     expect(sent).toEqual([])
+  })
+})
+
+describe('what another tab was refused', () => {
+  const kept: FlowState = {
+    release: 'r2',
+    answers: { plan: { size: 'large' }, pay: { card: 'visa' } },
+    drafts: {},
+    acts: [{ act: 'pay', key: 'pay:0', input: {}, status: 'failed', code: 'REFUSED' }],
+    submitted: { plan: 0, pay: 0 },
+  }
+  const unknown = ok({ known: false, acts: [], answers: {}, goesOn: 'r2' })
+
+  test('is not told here: what was typed there is there, and the act waits for its button', async () => {
+    const { ports, timesRenewed } = portsWith(unknown, kept, true)
+
+    expect(await ports.load()).toEqual({
+      ...kept,
+      answers: { plan: { size: 'large' } },
+      drafts: { pay: { card: 'visa' } },
+      acts: [],
+      submitted: {},
+    })
+    expect(timesRenewed()).toBe(1)
+  })
+
+  test('is told in its own tab, and everywhere once something was done', async () => {
+    const paid = { act: 'hold', key: 'hold:0', input: {}, status: 'ok', result: null, sealed: {} } as const
+    const acts = [...kept.acts, paid]
+    const own = portsWith(ok({ known: true, acts: kept.acts as never, answers: {}, goesOn: 'r2' }), kept)
+    const begun = portsWith(
+      ok({ known: true, acts: acts as never, answers: {}, goesOn: 'r2' }),
+      { ...kept, acts },
+      true,
+    )
+
+    expect((await own.ports.load())?.acts).toHaveLength(1)
+    expect((await begun.ports.load())?.acts).toHaveLength(2)
+    expect([own.timesRenewed(), begun.timesRenewed()]).toEqual([0, 0])
   })
 })

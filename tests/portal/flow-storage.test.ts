@@ -21,6 +21,8 @@ const state = (more: Partial<FlowState> = {}) =>
 const typed = state({ drafts: { details: { firstName: 'Otto' } } })
 const done = state({ acts: [{ act: 'a', key: 'a:0', input: null, status: 'ok', result: null, sealed: {} }] })
 
+const refused = state({ acts: [{ act: 'a', key: 'a:0', input: null, status: 'failed', code: 'TAKEN' }] })
+
 function kept(kind: FlowState): { readonly instance: string } {
   const storage = open(null)
   storage.save(kind)
@@ -133,6 +135,37 @@ describe('what is kept of a flow', () => {
       expect(open(null).state()).toBeNull()
     },
   )
+})
+
+describe('what was refused', () => {
+  test('is told again in the tab where it was, and in no other', () => {
+    open('p1').save(refused)
+
+    expect(open('p1').isFromElsewhere()).toBe(false)
+    expect(open('p1', { tab: memory() }).isFromElsewhere()).toBe(true)
+  })
+
+  test('is left behind by a link with another wish, which goes before it; by a reload it is not', () => {
+    open('p1', { query: { date: '2026-12-01' } }).save(refused)
+    const reloaded = open('p1', { query: { date: '2026-12-01' } })
+    const linked = open('p1', { query: { date: '2026-12-02' } })
+
+    expect([reloaded.isFromElsewhere(), reloaded.wished()]).toEqual([false, []])
+    expect([linked.isFromElsewhere(), linked.wished(), linked.query()]).toEqual([
+      true,
+      ['date'],
+      { date: '2026-12-02' },
+    ])
+  })
+
+  test('belongs to its instance: another one goes on with what was typed', () => {
+    const { instance } = kept(refused)
+    const other = open(null, { tab: memory() })
+    other.renew()
+
+    expect(other.instance()).not.toBe(instance)
+    expect(other.state()).toEqual(refused)
+  })
 })
 
 describe('the parameters of the address', () => {

@@ -88,6 +88,8 @@ export async function createPortShell(
         state: () => saved,
         renamed: () => ({}),
         isOver: () => false,
+        isFromElsewhere: () => false,
+        renew: () => {},
         save: (state) => {
           saved = JSON.parse(JSON.stringify(state)) as FlowState // a state is JSON
           acts = saved.acts

@@ -81,6 +81,8 @@ export const Program = exactly({
   plan: Type.Optional(PaidInParts),
   /** What this person has of it; null: nothing, or nobody asks. */
   own: nullable(ownOfProgram),
+  /** What this person is called, where somebody else asks and they have something of it. */
+  ownName: Type.Optional(Line),
   /** What others of their family have of it, as far as the caller may see it; left out: nothing. */
   family: Type.Optional(
     Type.Array(exactly({ personId: Id, firstName: Line, own: ownOfProgram }), { minItems: 1, maxItems: 50 }),

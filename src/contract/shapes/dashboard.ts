@@ -49,6 +49,7 @@ export const Activity = exactly({
     'MOVED_UP',
     'WAITING',
     'LEFT_LIST',
+    'OFFER_LAPSED',
     'CANCELLED',
     'CANCELLED_LATE',
     'CANCELLED_BY_CLUB',
@@ -66,6 +67,8 @@ export const Activity = exactly({
   centerName: Line,
   startsAt: Instant,
   timeZone: Line,
+  /** Of a place that was not taken in time: where to look again, as long as it can be booked. */
+  page: Type.Optional(Line),
 })
 
 export type DashboardMember = Answered<typeof DashboardMember>

@@ -17,7 +17,7 @@ export interface ActivityLogProps {
 /** What became of bookings lately, the newest first. Nothing where nothing has happened. */
 export function ActivityLogView({ props, waiting, problem, onRetry }: BlockProps<ActivityLogProps>) {
   const elements = useElements()
-  const { t } = elements
+  const { t, link } = elements
   const { activities } = props
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!activities) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} /> : null
@@ -27,7 +27,7 @@ export function ActivityLogView({ props, waiting, problem, onRetry }: BlockProps
     <Card roomy labelledBy="activity-log">
       <h2 id="activity-log">{t('element.activity-log.title')}</h2>
       <ul className={styles.list}>
-        {shown.map(({ id, kind, name, firstName, isSelf, at, timeZone }) => (
+        {shown.map(({ id, kind, name, firstName, isSelf, at, timeZone, page }) => (
           <li key={id}>
             <p>
               {isSelf
@@ -35,6 +35,11 @@ export function ActivityLogView({ props, waiting, problem, onRetry }: BlockProps
                 : t('element.activity-log.of', { firstName, what: t(`element.activity-log.${kind}`, { name }) })}
             </p>
             <p className={styles.at}>{instantInWords(elements, timeZone, at)}</p>
+            {page === undefined ? null : (
+              <a className={styles.again} {...link({ path: page })}>
+                {t('element.activity-log.again')} <span className="aloud">{name}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

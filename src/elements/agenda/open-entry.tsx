@@ -15,7 +15,7 @@ interface OpenEntryProps {
 }
 
 const offerWords = ({ isOffer, isSelf }: AgendaEntry): string =>
-  !isOffer ? 'element.agenda.held' : isSelf ? 'element.agenda.offer' : 'element.agenda.offer.other'
+  `element.agenda.${isOffer ? 'offer' : 'held'}${isSelf ? '' : '.other'}`
 
 /** A place that waits for an answer: offered by the waiting list, or held while it was being booked. */
 export function OpenEntry({ entry, pages }: OpenEntryProps) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { CircleCheckIcon, CircleXIcon, HourglassIcon } from '#ui/parts/icons.tsx'
 import { clockTime } from '../class-times.ts'
-import { useElements } from '../context.ts'
+import { type TextValues, useElements } from '../context.ts'
 import { SessionRow } from '../session-row.tsx'
 import { pageNameOf, whyNotText } from '../why-not-text.ts'
 import { type ClassField, type ClassState, classStateOf, remedyOf } from './logic.ts'
@@ -11,6 +11,8 @@ import styles from './view.module.css'
 
 interface ClassRowProps {
   readonly session: ClassSession
+  /** Whose place it is; null: their own. */
+  readonly name: string | null
   readonly signedIn: boolean
   readonly book: string
   readonly cancel: string
@@ -18,7 +20,7 @@ interface ClassRowProps {
 }
 
 /** One class of the timetable, with the one act that is likely now. */
-export function ClassEntry({ session, signedIn, book, cancel, fields }: ClassRowProps) {
+export function ClassEntry({ session, name, signedIn, book, cancel, fields }: ClassRowProps) {
   const { format, t } = useElements()
   const { isCancelled } = session
   const has = (field: ClassField): boolean => fields.includes(field)
@@ -34,7 +36,7 @@ export function ClassEntry({ session, signedIn, book, cancel, fields }: ClassRow
       act={<Act session={session} standing={standing} book={book} cancel={cancel} />}
     >
       <p className={styles.chips}>
-        <State session={session} standing={standing} saysPlaces={has('places')} />
+        <State session={session} name={name} standing={standing} saysPlaces={has('places')} />
       </p>
       {price && (standing.kind === 'free' || standing.kind === 'visitor') ? (
         <p className={styles.places}>
@@ -48,16 +50,19 @@ export function ClassEntry({ session, signedIn, book, cancel, fields }: ClassRow
 
 interface StateProps {
   readonly session: ClassSession
+  readonly name: string | null
   readonly standing: ClassState
   /** Also where there are many. */
   readonly saysPlaces: boolean
 }
 
 /** Places, or the own state where there is one. */
-function State({ session, standing, saysPlaces }: StateProps) {
+function State({ session, name, standing, saysPlaces }: StateProps) {
   const elements = useElements()
   const { t } = elements
   const { placesLeft, capacity, timeZone } = session
+  const own = (key: string, values: TextValues = {}) =>
+    name === null ? t(`element.class-list.${key}`, values) : t(`element.class-list.${key}.other`, { ...values, name })
   if (standing.kind === 'cancelled') {
     return (
       <Chip tone="bad" icon={<CircleXIcon size={14} />}>
@@ -68,25 +73,21 @@ function State({ session, standing, saysPlaces }: StateProps) {
   if (standing.kind === 'booked') {
     return (
       <Chip tone="ok" icon={<CircleCheckIcon size={14} />}>
-        {session.own?.seatId
-          ? t('element.class-list.booked.seat', { seat: session.own.seatId })
-          : t('element.class-list.booked')}
+        {session.own?.seatId ? own('booked.seat', { seat: session.own.seatId }) : own('booked')}
       </Chip>
     )
   }
   if (standing.kind === 'held') {
     return (
       <Chip tone="soft" icon={<HourglassIcon size={14} />}>
-        {t('element.class-list.held', { time: clockTime(elements, timeZone, standing.until) })}
+        {own('held', { time: clockTime(elements, timeZone, standing.until) })}
       </Chip>
     )
   }
   if (standing.kind === 'listed') {
     return (
       <Chip tone="soft" icon={<HourglassIcon size={14} />}>
-        {standing.position === null
-          ? t('element.class-list.waiting')
-          : t('element.class-list.waiting.at', { number: standing.position })}
+        {standing.position === null ? own('waiting') : own('waiting.at', { number: standing.position })}
       </Chip>
     )
   }

@@ -21,6 +21,8 @@ export interface ClassListProps {
   readonly signedIn: boolean
   /** Who is acted for; null: oneself. */
   readonly member?: string | null
+  /** What they are called; null: the rows speak to themselves. */
+  readonly name?: string | null
   /** Where a class is booked, and where a place is given back: the class follows. */
   readonly book: string
   readonly cancel: string
@@ -34,7 +36,7 @@ export interface ClassListProps {
 export function ClassListView({ props, waiting, problem, onRetry }: BlockProps<ClassListProps>) {
   const elements = useElements()
   const { t, link } = elements
-  const { date, signedIn, member = null, cancel, week = false, fields = classFields } = props
+  const { date, signedIn, member = null, name = null, cancel, week = false, fields = classFields } = props
   const sessions = props.sessions && wantedOf(props.sessions, props.only ?? {})
   const book = `${props.book}/${member ?? 'me'}`
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
@@ -45,7 +47,15 @@ export function ClassListView({ props, waiting, problem, onRetry }: BlockProps<C
   }
   const all = { kind: null, time: null, instructor: null, bookable: null }
   const entryOf = (session: ClassSession) => (
-    <ClassEntry key={session.id} session={session} signedIn={signedIn} book={book} cancel={cancel} fields={fields} />
+    <ClassEntry
+      key={session.id}
+      session={session}
+      name={name}
+      signedIn={signedIn}
+      book={book}
+      cancel={cancel}
+      fields={fields}
+    />
   )
   return (
     <div className={styles.all}>

@@ -31,7 +31,7 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
   const of = kind === 'CAMPS' ? '.CAMPS' : ''
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!courses && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={6} shape="card" />
-  if (!courses) return book === null ? null : <Nothing says={`element.program-cards.none${of}`} t={t} />
+  if (!courses) return book === null ? null : <Nothing says={`element.program-cards.none${of}`} elements={elements} />
   if (book === null)
     return courses.map((one) => <ProgramCard key={one.id} course={one} book={null} of={of} elements={elements} />)
   // What a child has is nothing that is for others.
@@ -47,7 +47,7 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
           <ButtonLink {...link({ path: pay })}>{t('element.program-cards.toBasket')}</ButtonLink>
         </Card>
       ) : null}
-      {courses.length > 0 ? null : <Nothing says={`element.program-cards.empty${of}`} t={t} />}
+      {courses.length > 0 ? null : <Nothing says={`element.program-cards.empty${of}`} elements={elements} isChosen />}
       {order === 'DATE' ? null : (
         <div className={styles.list}>
           {fitting.map((one) => (
@@ -85,10 +85,26 @@ export function ProgramCardsView({ props, waiting, problem, onRetry }: BlockProp
   )
 }
 
+const everything = { type: null, weekday: null, semester: null, from: null, to: null }
+
+interface NothingProps {
+  readonly says: string
+  readonly elements: Elements
+  /** By what was chosen: what leads to all of them stands there, where something was. */
+  readonly isChosen?: boolean
+}
+
 /** Nothing is found, or no club has any. */
-const Nothing = ({ says, t }: { readonly says: string } & Pick<Elements, 't'>) => (
-  <Empty icon={<CalendarDaysIcon size={24} />} title={t(says)} text={t(`${says}.text`)} />
-)
+function Nothing({ says, elements: { t, link }, isChosen = false }: NothingProps) {
+  const all = link({ query: everything })
+  const action =
+    isChosen && all.href !== link({ query: {} }).href ? (
+      <ButtonLink quiet {...all}>
+        {t(`${says}.action`)}
+      </ButtonLink>
+    ) : undefined
+  return <Empty icon={<CalendarDaysIcon size={24} />} title={t(says)} text={t(`${says}.text`)} action={action} />
+}
 
 function ProgramCard({
   course,
@@ -167,11 +183,17 @@ const few = 3
 
 function State({ course, elements }: { readonly course: Program; readonly elements: Elements }) {
   const { t } = elements
-  const { own, family = [], placesLeft, waiting } = course
+  const { own, ownName, family = [], placesLeft, waiting } = course
   if (own !== null || family.length > 0)
     return (
       <>
-        {own === null ? null : <Chip tone="ok">{t(`element.program-cards.own.${own}`)}</Chip>}
+        {own === null ? null : (
+          <Chip tone="ok">
+            {ownName === undefined
+              ? t(`element.program-cards.own.${own}`)
+              : t(`element.program-cards.family.${own}`, { name: ownName })}
+          </Chip>
+        )}
         {family.map((one) => (
           <Chip key={one.personId} tone="ok">
             {t(`element.program-cards.family.${one.own}`, { name: one.firstName })}

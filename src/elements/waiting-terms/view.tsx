@@ -4,12 +4,14 @@ import { CalendarDaysIcon, ClockIcon, HourglassIcon, TicketIcon } from '#ui/part
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { instantInWords } from '../class-times.ts'
-import { useElements } from '../context.ts'
+import { known, useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
 export interface WaitingTermsProps {
   readonly session: Pick<ClassSession, 'timeZone' | 'list'> | null
+  /** Whose number it is; null: their own. */
+  readonly name?: string | null
   /** Which number one has on the list, 1 is next; null: whoever would join it is behind all who wait. */
   readonly position: number | null
   /** How long an offered place can be accepted. */
@@ -22,7 +24,7 @@ export interface WaitingTermsProps {
 export function WaitingTermsView({ id, props, waiting }: BlockProps<WaitingTermsProps>) {
   const elements = useElements()
   const { t } = elements
-  const { session, position, offerMinutes, isToPay = false } = props
+  const { session, name = null, position, offerMinutes, isToPay = false } = props
   if (!session) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={4} /> : null
   const { timeZone, list } = session
   if (!list) return null
@@ -34,7 +36,10 @@ export function WaitingTermsView({ id, props, waiting }: BlockProps<WaitingTerms
   return (
     <Card roomy labelledBy={`${id}-number`}>
       <h2 id={`${id}-number`} className={styles.number}>
-        {word(position === null ? 'would-be' : 'are', { number })}
+        {word(`${position === null ? 'would-be' : 'are'}${name === null ? '' : '.other'}`, {
+          number,
+          ...known({ name }),
+        })}
       </h2>
       <ListRows>
         {isOffered ? null : (

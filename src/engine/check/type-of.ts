@@ -173,6 +173,7 @@ const personTypes: Types = [
     additionalProperties: false,
     properties: {
       userId: { type: 'string' },
+      firstName: { type: 'string' },
       centerId: { type: 'string', 'x-entry': 'clubs' },
       birthday: { type: 'string' },
       status: { enum: personStatuses },

@@ -17,6 +17,8 @@ export interface Platform extends Tables {
 /** Who is signed in, or for whom. A fixed shape: nothing else can be read by a condition. */
 export interface PersonScope {
   readonly userId: string
+  /** What sentences call them; absent: not known yet. */
+  readonly firstName?: string
   readonly centerId: string
   readonly birthday: string | null
   readonly status: string

@@ -2,6 +2,7 @@ import type { FlowState } from '#engine/flow/types.ts'
 import type { Storage } from '../storage.ts'
 import { type FlowRecord, type FlowRecords, parse } from './flow-record.ts'
 import { newInstance } from './instance.ts'
+import { isRefusedAlone } from './resume-kept.ts'
 
 type Words = { readonly [name: string]: string }
 
@@ -17,6 +18,10 @@ export interface FlowStorage {
   renamed(): Words
   /** What is kept was past its days: a new instance begins with its answers. */
   isOver(): boolean
+  /** What is kept was typed in another tab, or for the wish of another link. */
+  isFromElsewhere(): boolean
+  /** A new instance goes on with what is kept. */
+  renew(): void
   save(state: FlowState): void
   /** Somebody signed in inside the flow: what the visitor typed is theirs from now on. */
   bind(person: string): void
@@ -46,7 +51,9 @@ export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
   let person = given
   let record = records.read(person) ?? takenOver()
   let instance = record?.instance ?? newInstance()
-  const isAnew = begunAnew(record, asked)
+  const isOtherWish = Object.keys(asked).some((name) => record?.query[name] !== asked[name])
+  const isFromElsewhere = record !== null && (isOtherWish || tab.get(records.keyOf(null)) !== record.instance)
+  const isAnew = begunAnew(record, asked, isOtherWish)
   const changed = Object.keys(asked).filter((name) => !atStep || record?.query[name] !== asked[name])
   let wished = record !== null && isAnew ? changed : []
   let query = isAnew ? wish() : (record?.query ?? wish())
@@ -69,6 +76,11 @@ export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
     state: () => record?.state ?? null,
     renamed: () => record?.renamed ?? {},
     isOver: () => record?.isOver === true,
+    isFromElsewhere: () => isFromElsewhere,
+    renew() {
+      instance = newInstance()
+      tab.set(records.keyOf(null), instance)
+    },
     save(state) {
       record = { instance, query, savedAt: now().toISOString(), state, renamed }
       records.write(person, record)
@@ -99,8 +111,12 @@ export function createFlowStorage(setup: FlowStorageSetup): FlowStorage {
   }
 }
 
-/** A link with parameters is a new wish, unless the flow has already changed the world under the old ones. */
-function begunAnew(record: FlowRecord | null, asked: Words): boolean {
+/**
+ * A link with parameters is a new wish, unless the flow has already changed the world under the old ones. What was refused
+ * has changed nothing: another wish goes before it, while the same address, loaded again, tells it again.
+ */
+function begunAnew(record: FlowRecord | null, asked: Words, isOtherWish: boolean): boolean {
   if (!record) return true
+  if (isRefusedAlone(record.state)) return isOtherWish
   return Object.keys(asked).length > 0 && record.state.acts.length === 0
 }

@@ -13,7 +13,7 @@ import type { FlowStorage } from './flow-storage.ts'
 import { freeingOf } from './freeing.ts'
 import { outsidePorts } from './outside.ts'
 import { painted } from './painted.ts'
-import { fromOtherTab, resumeKept } from './resume-kept.ts'
+import { fromOtherTab, isRefusedAlone, resumeKept, withoutRefusals } from './resume-kept.ts'
 
 export interface FlowPortSetup {
   readonly flow: string
@@ -99,7 +99,7 @@ export function createFlowPorts(setup: FlowPortSetup): BrowserPorts {
       saveOnServer(leaving)
     },
     async load() {
-      const state = carried?.state ?? storage.state()
+      const state = carried?.state ?? begun()
       if (!state) return null
       const { kept, isOver } = await withJournal(state)
       const wished = carried ? [] : storage.wished()
@@ -144,6 +144,14 @@ export function createFlowPorts(setup: FlowPortSetup): BrowserPorts {
         return journal?.known ? journal.acts : null
       },
     }),
+  }
+
+  /** What is kept; a refusal that was told in another tab, or for another wish, is told there alone. */
+  function begun(): FlowState | null {
+    const state = storage.state()
+    if (state === null || !storage.isFromElsewhere() || !isRefusedAlone(state)) return state
+    storage.renew()
+    return withoutRefusals(state, { steps: doc?.steps ?? [] })
   }
 
   async function readJournal(): Promise<Journal | null> {

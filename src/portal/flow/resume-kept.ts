@@ -1,7 +1,7 @@
 import type { FlowDoc } from '#engine/documents.ts'
 import { type Accepting, withoutAcceptance } from '#engine/flow/acceptance.ts'
 import { holdsToRelease, resume } from '#engine/flow/resume.ts'
-import type { FlowState } from '#engine/flow/types.ts'
+import type { FlowState, Values } from '#engine/flow/types.ts'
 
 type Renamed = NonNullable<FlowDoc['renamed']>
 type Flow = (Pick<FlowDoc, 'renamed'> & Accepting) | undefined
@@ -22,6 +22,23 @@ export function resumeKept(kept: FlowState, release: string, flow: Flow, theirs:
   if (kept.release === release) return { state: kept, isAnew: false }
   const state = resumed.stays ? resume({ ...kept, acts: [], submitted: {} }, release, known).state : resumed.state
   return { state: flow ? withoutAcceptance(state, flow) : state, isAnew: resumed.stays }
+}
+
+/** Everything that was sent was refused. */
+export const isRefusedAlone = ({ acts }: FlowState): boolean =>
+  acts.length > 0 && acts.every(({ status }) => status === 'failed')
+
+/** What is kept, before anything was refused: what was typed stays, and the steps that send something wait for their button. */
+export function withoutRefusals(kept: FlowState, { steps }: Pick<FlowDoc, 'steps'>): FlowState {
+  const answers: { [step: string]: Values } = { ...kept.answers }
+  const drafts: { [step: string]: Values } = { ...kept.drafts }
+  for (const { id, acts = [] } of steps) {
+    const own = answers[id]
+    if (own === undefined || acts.length === 0) continue
+    delete answers[id]
+    if (Object.keys(own).length > 0) drafts[id] = { ...own, ...drafts[id] }
+  }
+  return { ...kept, answers, drafts, acts: [], submitted: {} }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Widget } from '#providers/browser-module.ts'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
@@ -39,9 +39,11 @@ export function WidgetPaymentPage({ provider }: WidgetPaymentPageProps) {
   useReturning(look)
 
   const isOver = isOwn && view.kind === 'over'
+  const isOnline = useOnline()
   useEffect(() => {
-    if (isOver) goTo(`/payment-result/${provider.id}${paymentId === null ? '' : `?paymentId=${paymentId}`}`)
-  }, [isOver, paymentId, provider])
+    // Without a connection the next document would be the browser's own page of errors.
+    if (isOver && isOnline) goTo(`/payment-result/${provider.id}${paymentId === null ? '' : `?paymentId=${paymentId}`}`)
+  }, [isOver, isOnline, paymentId, provider])
 
   return (
     <Page>
@@ -51,11 +53,27 @@ export function WidgetPaymentPage({ provider }: WidgetPaymentPageProps) {
           <LoadProblem text={t('ui.payment.lost')} retry={t('ui.retry')} onRetry={() => void look()} />
         ) : null}
         {view.kind === 'stranger' ? <SignIn /> : null}
+        {isOver && !isOnline ? <LoadProblem text={t('ui.payment.lost')} /> : null}
         {view.kind === 'asking' || view.kind === 'over' ? <Skeleton label={t('ui.loading')} rows={4} /> : null}
         {view.kind === 'open' ? <Paying provider={provider} view={view} query={query} payment={payment} /> : null}
       </div>
     </Page>
   )
+}
+
+/** Whether there is a connection, as far as the browser knows. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    hearConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+
+function hearConnection(onChange: () => void): () => void {
+  for (const name of ['online', 'offline']) window.addEventListener(name, onChange)
+  return () => {
+    for (const name of ['online', 'offline']) window.removeEventListener(name, onChange)
+  }
 }
 
 interface PayingProps {

@@ -20,6 +20,7 @@ export async function personScope(chain: string, personId: string, now: Date): P
 /** Relations and debt (at `now`, an instant) come in the same row, so that knowing who calls takes one statement. */
 export const scopeColumns = (all: ExpressionBuilder<Database, 'persons'>, chain: string, now: string) =>
   [
+    'persons.first_name as firstName',
     'persons.center_id as centerId',
     'persons.birthday',
     'persons.status',
@@ -38,6 +39,15 @@ export const scopeColumns = (all: ExpressionBuilder<Database, 'persons'>, chain:
 
 /** A row of `scopeColumns` as conditions know it. */
 export function personScopeOf(row: Omit<PersonScope, 'userId'> & { readonly personId: string }): PersonScope {
-  const { personId: userId, centerId, birthday, status, accessLevel, relations, overdueDebt = null } = row
-  return { userId, centerId, birthday, status, accessLevel, relations, overdueDebt }
+  const { personId: userId, firstName, centerId, birthday, status, accessLevel, relations, overdueDebt = null } = row
+  return {
+    userId,
+    ...(firstName === undefined ? {} : { firstName }),
+    centerId,
+    birthday,
+    status,
+    accessLevel,
+    relations,
+    overdueDebt,
+  }
 }

@@ -9,7 +9,7 @@ export async function userOf(
 ) {
   const person = await db()
     .selectFrom('persons')
-    .select(['persons.first_name as firstName', 'persons.last_name as lastName'])
+    .select('persons.last_name as lastName')
     .select((all) => scopeColumns(all, chain, now.toISOString()))
     .where('persons.chain_id', '=', chain)
     .where('persons.id', '=', personId)

@@ -57,6 +57,20 @@ describe('somebody who decides for a child', () => {
     expect(new Set(moves.map(({ by_person_id }) => by_person_id))).toEqual(new Set([parent]))
   })
 
+  it('is told what the child has at that time, and whose it is', async () => {
+    const { parent, child } = await family('2010-03-04')
+    // 18:00 to 18:50; the other begins at 18:30.
+    const at = { personId: child, bookingId: 'cycling-abend-2026-12-08', seatId: 'B1' }
+    expect(await asks('booking/create-booking', parent, at)).toMatchObject({ ok: true })
+    const other = 'yoga-abend-2026-12-08'
+
+    const { whyNot } = (await asks('booking/check-privilege-booking', parent, { personId: child, bookingId: other }))
+      .value
+    expect(whyNot).toMatchObject({ code: 'PARTICIPANT_OCCUPIED', params: { reason: 'other', firstName: 'Noa' } })
+    const own = (await asks('booking/check-privilege-booking', child, { personId: child, bookingId: other })).value
+    expect(own.whyNot.params).not.toHaveProperty('reason')
+  })
+
   it('is led by the mail to the page for the child', async () => {
     const { parent, child } = await family()
     await asks('booking/create-booking', parent, { personId: child, bookingId: yoga })

@@ -340,4 +340,24 @@ describe('shortly before', () => {
     expect(await club.book(second, id)).toMatchObject({ value: { state: 'BOOKED' } })
     expect(await sums(id)).toMatchObject({ there: 1, left: 0, waiting: 1 })
   })
+
+  it('left alone it is told on the home page, with a way on while the class can be booked', async () => {
+    const { id, first, second, at } = await offered()
+    const lately = async (person: string) => {
+      const { value } = await club.call('dashboard/activities-by-current-person', { personId: person }, club.as(person))
+      return value.activities.map(({ kind, page }: { kind: string; page?: string }) => [kind, page])
+    }
+    const { center_id } = await club.class(id)
+    const page = `/booking/details/me/${center_id}/${id}`
+
+    await later(at)
+    await later(at, 31 * 60_000)
+    expect(await lately(first)).toEqual([
+      ['OFFER_LAPSED', page],
+      ['WAITING', undefined],
+    ])
+    expect(await lately(second)).toEqual([['WAITING', undefined]])
+    await later(at, 24 * 3_600_000)
+    expect(await lately(first)).toContainEqual(['OFFER_LAPSED', undefined])
+  })
 })

@@ -218,3 +218,31 @@ test('without a link there is none', () => {
   expect(html).not.toContain('<a ')
   expect(text).not.toContain('http')
 })
+
+describe('a mail of a booking to whoever decides for a child', () => {
+  const bookings = ['class-booked', 'class-moved-up', 'class-offered', 'class-place-free'] as const
+  const cases = bookings.flatMap((id) =>
+    languages.map(([lang, locale, direction]) => [id, lang, locale, direction] as const),
+  )
+  const mail = (id: string, lang: string, more: Partial<MailContent>) =>
+    compose(
+      content({
+        template: templateOf(id) as MailTemplate,
+        sentences: createSentences({ lang, texts: { [lang]: sentencesIn(lang) } }),
+        lang,
+        ...more,
+      }),
+    )
+
+  test.each(cases)('%s says in %s whose place it is, and not that it is theirs', (id, lang, locale, direction) => {
+    const at = { startsAt: '2026-12-20T19:15:00.000Z', untilAt: '2026-12-20T18:00:00.000Z', timeZone: 'Europe/Berlin' }
+    const params = { className: 'Yoga', clubName: 'Mitte', ...at }
+    const own = mail(id, lang, { locale, direction, params })
+    const { subject, text, html } = mail(id, lang, { locale, direction, params: { ...params, about: 'Ella' } })
+
+    expect(subject).toContain('Ella')
+    expect(html).toContain('Ella')
+    expect(text.match(/Ella/g)?.length).toBe(1)
+    expect(text).not.toContain(own.text.split('\n\n')[1])
+  })
+})

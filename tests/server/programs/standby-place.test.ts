@@ -35,6 +35,10 @@ it('S-22: a place of a standby list is taken where the course is chosen, for a d
   const added = await club.add(second.parent, course, second.child)
   expect(added.value.basket).toMatchObject({ holdMinutes: 24 * 60 })
   expect(await entryOf(second.parent)).toMatchObject({ page: '/courses-payment', isOffer: true })
+
+  await club.work(24 * 60)
+  const { value } = await club.call('dashboard/activities-by-current-person', second.parent, {})
+  expect(value.activities[0]).toMatchObject({ kind: 'OFFER_LAPSED', isSelf: false, page })
 })
 
 it('a place that is kept for a child is told to the parent in the catalogue, and to nobody else', async () => {

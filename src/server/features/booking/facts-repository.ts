@@ -12,7 +12,7 @@ const ofPerson = { chain: 'text', personId: 'text' } as const
 export const standingOf = prepared(ofPerson, (database, { chain, personId }) =>
   database
     .selectFrom('persons')
-    .select(['status', 'standing', 'birthday'])
+    .select(['first_name', 'status', 'standing', 'birthday'])
     .where('chain_id', '=', chain)
     .where('id', '=', personId),
 )

@@ -24,11 +24,13 @@ import { type Holding, type Privilege, spendsFor, type UsedIn } from './rules/sp
 import type { BookingFacts } from './rules/why-not.ts'
 import type { ActivityType, OwnerKind } from './tables.ts'
 
-type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'>
+type Scope = Pick<CallContext, 'chain' | 'lang' | 'now' | 'release'> & Partial<Pick<CallContext, 'caller'>>
 
 /** What decides for all classes alike whether somebody can book: read once for a whole schedule. */
 export interface Booker {
   readonly personId: string
+  /** What they are called, where somebody else books for them. */
+  readonly calledName: string | null
   readonly person: BookingFacts['person']
   readonly holdings: readonly SubscriptionRow[]
   readonly packs: Awaited<ReturnType<typeof packsLeftOf>>
@@ -51,9 +53,12 @@ export async function bookerOf(
   const { chain, now } = context
   const known = await standingOf({ chain, personId })
   if (known === undefined) return null
-  const person = { ...known, sanctionedUntil: await kept(chain, context, personId, centerId) }
+  const { first_name, ...standing } = known
+  const isOther = context.caller != null && context.caller.user.userId !== personId
+  const person = { ...standing, sanctionedUntil: await kept(chain, context, personId, centerId) }
   return {
     personId,
+    calledName: isOther ? first_name : null,
     person,
     holdings: await subscriptionsOf(chain, personId),
     packs: await packsLeftOf({ chain, personId }),
@@ -143,7 +148,11 @@ export function bookingFactsOf(
     spends,
     whyNoSpend: why,
     refused,
-    busyWith: busy && { name: wordsIn(busy.texts, lang)?.name ?? '', startsAt: busy.starts_at },
+    busyWith: busy && {
+      name: wordsIn(busy.texts, lang)?.name ?? '',
+      startsAt: busy.starts_at,
+      firstName: booker.calledName,
+    },
   }
 }
 

@@ -1,7 +1,8 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { activitiesByCurrentPerson } from '#contract/calls/dashboard/activities-by-current-person.ts'
-import type { Activity } from '#contract/shapes/dashboard.ts'
+import type { Activity, DashboardMember } from '#contract/shapes/dashboard.ts'
 import { handle, ok } from '../../handler.ts'
+import { pathOfOffer } from '../booking/path-of-booking.ts'
 import { wordsIn } from '../words.ts'
 import { familyMembersOf } from './members.ts'
 import { type MoveRow, movesOf } from './repository.ts'
@@ -19,6 +20,7 @@ export const activitiesByCurrentPersonHandler = handle(
       wanted.map(({ id }) => id),
       type,
       new Date(now.getTime() - lately),
+      now,
     )
     return ok({
       activities: rows.flatMap((row) => {
@@ -39,11 +41,15 @@ export const activitiesByCurrentPersonHandler = handle(
           centerName: row.center_name,
           startsAt: row.starts_at.toISOString(),
           timeZone: row.time_zone,
+          ...(kind === 'OFFER_LAPSED' && row.is_open && { page: pageOf(row, person) }),
         }
       }),
     })
   },
 )
+
+const pageOf = ({ bookable_id: id, ...row }: MoveRow, { isSelf, id: member }: DashboardMember): string =>
+  pathOfOffer({ ...row, id }, isSelf ? 'me' : member)
 
 /** What a move of a booking is called by whose it is; null: nothing that is told. */
 function kindOf({ from_state, to_state, reason }: MoveRow): Activity['kind'] | null {
@@ -61,8 +67,9 @@ function kindOf({ from_state, to_state, reason }: MoveRow): Activity['kind'] | n
       if (reason === 'club') return 'CANCELLED_BY_CLUB'
       if (from_state === 'BOOKED_IN_WAITING_LIST' || from_state === 'OVERBOOKED_WAITINGLIST') return 'LEFT_LIST'
       return reason === 'late' ? 'CANCELLED_LATE' : 'CANCELLED'
-    case 'TENTATIVE':
     case 'EXPIRED':
+      return 'OFFER_LAPSED'
+    case 'TENTATIVE':
       return null
     default:
       return to_state satisfies never

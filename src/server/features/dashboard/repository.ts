@@ -59,23 +59,28 @@ export interface MoveRow {
   readonly reason: string
   readonly moved_at: Date
   readonly texts: Worded<ActivityWords>
+  readonly center_id: string
   readonly center_name: string
   readonly time_zone: string
   readonly starts_at: Date
+  /** Whether it can be booked, or waited for. */
+  readonly is_open: boolean
 }
 
-/** What became of these people's bookings since a moment, the newest first; holds are nothing to tell of. */
+/** What became of these people's bookings since a moment, the newest first; holds are nothing to tell of, offers are. */
 export async function movesOf(
   chain: string,
   personIds: readonly string[],
   type: ActivityType | null,
   since: Date,
+  now: Date,
 ): Promise<readonly MoveRow[]> {
   if (personIds.length === 0) return []
   const { rows } = await sql<MoveRow>`
     select moves.participation_id || ':' || moves.position as id, own.bookable_id, own.person_id, bookables.type,
       moves.from_state, moves.to_state, moves.reason, moves.moved_at, activities.texts,
-      centers.name as center_name, centers.time_zone, bookables.starts_at
+      bookables.center_id, centers.name as center_name, centers.time_zone, bookables.starts_at,
+      bookables.state = 'PLANNED' and bookables.closes_at > ${now}::timestamptz as is_open
     from participation_moves moves
     join participations own on own.chain_id = moves.chain_id and own.id = moves.participation_id
     join bookables on bookables.chain_id = own.chain_id and bookables.id = own.bookable_id
@@ -84,7 +89,8 @@ export async function movesOf(
     where moves.chain_id = ${chain} and own.person_id in (${sql.join([...personIds])})
       and moves.moved_at >= ${since}::timestamptz
       and (bookables.type = ${type}::text or ${type}::text is null)
-      and moves.to_state not in ('TENTATIVE', 'EXPIRED')
+      and moves.to_state <> 'TENTATIVE'
+      and (moves.to_state <> 'EXPIRED' or own.ticket is not null)
       and not (moves.to_state = 'CANCELLED' and moves.from_state = 'TENTATIVE')
       and moves.reason <> 'seat'
     order by moves.moved_at desc, moves.position desc

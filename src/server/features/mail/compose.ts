@@ -41,11 +41,16 @@ export function compose(content: MailContent): Composed {
   const say = (key: string, more: SentenceValues = {}) => sayIn(sentences, key, { ...values, ...more })
   const free = params.amountMinor === 0 && has(`mail.${template.id}.free.subject`)
   const kind = free ? `${template.id}.free` : template.id
-  const subject = oneLine(say(`mail.${kind}.subject`))
-  // Whoever decides for a child reads of whom it is.
-  const about = typeof params.about === 'string' ? [say('mail.about')] : []
+  // Whoever decides for a child reads of whom it is: in words of their own, or in a sentence before those that others read.
+  const isOther = typeof params.about === 'string'
+  const keyOf = (part: 'subject' | 'text') => {
+    const other = `mail.${kind}.${part}.other`
+    return isOther && has(other) ? other : `mail.${kind}.${part}`
+  }
+  const subject = oneLine(say(keyOf('subject')))
+  const about = isOther && !has(`mail.${kind}.text.other`) ? [say('mail.about')] : []
   const hello = say(content.name === '' ? 'mail.hello.nobody' : 'mail.hello')
-  const paragraphs = [hello, ...about, say(`mail.${kind}.text`)]
+  const paragraphs = [hello, ...about, say(keyOf('text'))]
   const more = `mail.more.${template.more ?? ''}`
   const links = [
     ...(link === null ? [] : [{ href: link, label: say(more) }]),

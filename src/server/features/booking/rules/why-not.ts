@@ -52,7 +52,12 @@ export interface BookingFacts {
   /** Why something that the person has cannot be used, by its id. */
   readonly refused: { readonly [spendId: string]: NoSpend }
   /** Another booking of the person at that time. */
-  readonly busyWith: { readonly name: string; readonly startsAt: Date } | null
+  /** What they have at that time; `firstName`: what they are called, where somebody else books for them. */
+  readonly busyWith: {
+    readonly name: string
+    readonly startsAt: Date
+    readonly firstName?: string | null
+  } | null
   /** Whether the wished seat can be had; null where none is wished. */
   readonly seat: 'FREE' | 'TAKEN' | 'BLOCKED' | null
   /** Whether a court or a trainer can be had at that time, and which of them it is; null: it is a class. */
@@ -134,7 +139,12 @@ const judges: readonly Judge[] = [
     return because('NoPrivilege', null, { reason: refused[wish.spendId ?? ''] ?? 'choice' })
   },
   ({ busyWith, timeZone }) =>
-    busyWith && because('PARTICIPANT_OCCUPIED', '/', { name: busyWith.name, ...onWall(busyWith.startsAt, timeZone) }),
+    busyWith &&
+    because('PARTICIPANT_OCCUPIED', '/', {
+      name: busyWith.name,
+      ...onWall(busyWith.startsAt, timeZone),
+      ...(busyWith.firstName ? { reason: 'other', firstName: busyWith.firstName } : {}),
+    }),
   ({ slot, own, now }) => {
     if (slot === null || slot.state === 'FREE' || (own !== null && isHeld(own, now))) return null
     return occupied(slot.kind, slot.state === 'CLOSED' ? 'closed' : undefined)
