@@ -2,8 +2,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * The mails there are. Their words are `mail.<id>.subject`, `.text` (each with `.other` where it can be of a child) and, under what the mail carries, `.note`; the
- * button's are `mail.more.<more>`. `says`: the places in its words that whoever asks for it fills. `carries`: what gives
+ * The mails there are. Their words are `mail.<id>.subject`, `.text` (each with `.other` where it can be of a child) and,
+ * under what the mail carries, `.note`; the button's are `mail.more.<more>`. `says`: the places in its words that whoever asks for it fills. `carries`: what gives
  * power to whoever reads it, and is kept sealed. `path`: where the button leads, whatever the mail is about; left out,
  * whoever asks for it says where. `worthReadingMs`: later it is not sent any more, nor after the `until` that it says.
  */

@@ -51,8 +51,7 @@ export interface BookingFacts {
   readonly whyNoSpend: NoSpend | null
   /** Why something that the person has cannot be used, by its id. */
   readonly refused: { readonly [spendId: string]: NoSpend }
-  /** Another booking of the person at that time. */
-  /** What they have at that time; `firstName`: what they are called, where somebody else books for them. */
+  /** Another booking of theirs at that time; `firstName`: what they are called, where somebody else books for them. */
   readonly busyWith: {
     readonly name: string
     readonly startsAt: Date
