@@ -108,3 +108,9 @@ function inline(parts: readonly Inline[], text: (plain: string) => string): stri
     })
     .join('')
 }
+
+/** HTML of one kind as the other holds it; what cannot be typed stays as it is. */
+export function asKind(html: string, from: WordsKind, to: WordsKind): string {
+  const text = from === to ? null : textOf(html, from)
+  return text === null ? html : htmlOf(readTyped(to === 'line' ? text.replace(/^[#-] /gm, '') : text, to).words, to)
+}

@@ -86,7 +86,10 @@ export function withMember<Of extends Omit<Notice, 'key' | 'id'>>(notice: Of, me
   if (member === 'backgroundColor') return { ...notice, ground: value }
   if (!member.startsWith('content/')) return { ...notice, [member]: value ?? (member === 'paths' ? [] : null) }
   const { [member.slice('content/'.length)]: _, ...others } = notice.content
-  return { ...notice, content: value === null ? others : { ...notice.content, [member.slice('content/'.length)]: value } }
+  return {
+    ...notice,
+    content: value === null ? others : { ...notice.content, [member.slice('content/'.length)]: value },
+  }
 }
 
 /** A notice as its settings hold it, without its id. */
