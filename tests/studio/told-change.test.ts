@@ -90,6 +90,12 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
     'Text on a page | Notices | "Ask us" in en → not there',
   ],
   [
+    'config:strapLines',
+    ['summer', 'winter'],
+    ['winter', 'summer'],
+    'Strap line | order, Notices | “Summer hours”, “Winterzeit” → “Winterzeit”, “Summer hours”',
+  ],
+  [
     'move:config#strapLines/winter',
     { after: 'summer' },
     { before: 'summer' },

@@ -51,6 +51,10 @@ export function NewNotice({ documents, pages, onAdd, onCancel }: NewNoticeProps)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const langs = documents.languages.map(({ code }) => code)
+  function put(next: (now: Notice) => Notice) {
+    setWrong(null)
+    setNotice(next)
+  }
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -72,7 +76,7 @@ export function NewNotice({ documents, pages, onAdd, onCancel }: NewNoticeProps)
               type="radio"
               name="kind"
               checked={notice.kind === kind}
-              onChange={() => setNotice((now) => ofKind(now, kind))}
+              onChange={() => put((now) => ofKind(now, kind))}
             />
             <span>
               <strong>{say(`notices.kind.${kind}`)}</strong>
@@ -86,14 +90,12 @@ export function NewNotice({ documents, pages, onAdd, onCancel }: NewNoticeProps)
         documents={documents}
         pages={pages}
         isReadOnly={false}
-        onPut={(member, value) => setNotice((now) => withMember(now, member, value))}
-        onPage={(path) => setNotice((now) => ({ ...now, paths: path === '/' ? [] : [path] }))}
+        onPut={(member, value) => put((now) => withMember(now, member, value))}
+        onPage={(path) => put((now) => ({ ...now, paths: path === '/' ? [] : [path] }))}
       />
       {wrong === null ? null : <Refused>{say(`notices.wrong.${wrong}`)}</Refused>}
       <div className={css.tools}>
-        <Button type="submit" look="filled">
-          {say('notices.new.go')}
-        </Button>
+        <Button type="submit">{say('notices.new.go')}</Button>
         <Button look="text" onClick={onCancel}>
           {say('cancel')}
         </Button>

@@ -70,6 +70,7 @@ export function NoticeSide(props: NoticeSideProps) {
         <SeeIt
           name={name}
           at={notice.kind === 'contentBlocks' ? addressOf(notice.url) : (notice.paths[0] ?? '/')}
+          langs={Object.keys(notice.content)}
           isMember={audienceOf(notice.when)?.who === 'members'}
         />
       </div>

@@ -12,8 +12,10 @@ const longest = 60
 /** A change of a notice, by what the notice says; null: it is none of one. `rest`: behind `config:`, or behind `config#`. */
 export function placeOfNotice(telling: Telling, rest: string): ToldPlace | null {
   const place = noticePlace(rest)
-  if (place === null) return null
   const { say, lang } = telling
+  if (isList(rest))
+    return { what: say(`notices.kind.${rest}`), where: `${say('notices.change.order')}, ${say('area.notices')}` }
+  if (place === null) return null
   const name = nameOfNotice(telling, place.key)
   const kind = say(`notices.kind.${place.kind}`)
   const what = name === '' ? kind : say('notices.change.named', { kind, name })
@@ -49,8 +51,9 @@ interface Asking {
 /** What stood at a place of a notice, or will, in words; null: it is none of one. */
 export function valueOfNotice(telling: Telling, { kind, rest, value }: Asking): ToldValue | null {
   const place = noticePlace(rest)
-  if (place === null) return null
   const { say } = telling
+  if (isList(rest)) return words(inOrder(telling, rest, listOf(value)))
+  if (place === null) return null
   if (kind === 'move') return words(anchored(telling, place.kind, mapOf(value)))
   const [part = '', lang = ''] = place.member.split('/')
   if (part === '') {
@@ -88,6 +91,19 @@ function where({ say, documents }: Telling, kind: NoticeKind, { paths = null, ur
   const pages = documents?.resolved.site === undefined ? [] : pagesIn(documents)
   const all = listOf(paths).filter((path) => typeof path === 'string')
   return whereWords(say, { kind, paths: all, url: typeof url === 'string' ? url : null }, pages)
+}
+
+const isList = (rest: string): rest is 'strapLines' | 'contentBlocks' =>
+  rest === 'strapLines' || rest === 'contentBlocks'
+
+/** Notices one behind the other, by their ids or as they are. */
+function inOrder(telling: Telling, kind: NoticeKind, all: readonly Json[]): string {
+  const names = all.map((one) => {
+    const id = String(typeof one === 'string' ? one : mapOf(one).id)
+    const words = typeof one === 'string' ? '' : plainWords(String(Object.values(mapOf(mapOf(one).content))[0] ?? ''))
+    return telling.say('change.quoted').replace('…', nameOfNotice(telling, `${kind}/${id}`) || words || id)
+  })
+  return names.length === 0 ? telling.say('notices.group.none') : names.join(', ')
 }
 
 /** Behind which other notice it stands, or in front of which. */

@@ -7,7 +7,7 @@ import { LinkForm } from './link-form.tsx'
 import { readTyped, textOf } from './markup.ts'
 import css from './notices.module.css'
 import type { NamedPage } from './pages.ts'
-import { htmlOf, type WordsKind } from './words.ts'
+import { htmlOf, isMarked, type WordsKind } from './words.ts'
 import { WordsShown } from './words-shown.tsx'
 
 interface WordsFieldProps {
@@ -18,7 +18,7 @@ interface WordsFieldProps {
   readonly html: string
   readonly pages: readonly NamedPage[]
   readonly isReadOnly: boolean
-  /** Null: no words are left in this language. False: it may not be kept, and why is told by whoever says so. */
+  /** Null: no words are left in this language. */
   readonly onKeep: (html: string | null) => void
 }
 
@@ -29,7 +29,7 @@ const marks = { heading: '# ', list: '- ', bold: '**', italic: '*' } as const
  * is shown as it is. What is wrong stays here, with its reason; the rest is kept when the field is left.
  */
 export function WordsField({ label, lang, direction, kind, html, pages, isReadOnly, onKeep }: WordsFieldProps) {
-  const { say } = useTexts()
+  const { say, lang: studioLang } = useTexts()
   const { api } = useStudio()
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -95,7 +95,8 @@ export function WordsField({ label, lang, direction, kind, html, pages, isReadOn
           pages={pages}
           onLink={(words, to) => {
             const { selectionStart: from = text.length, selectionEnd: end = text.length } = box.current ?? {}
-            put(from, end, `[${words.replaceAll(/[[\]]/g, '')}](${to})`)
+            const gap = /\S$/.test(text.slice(0, from)) ? ' ' : ''
+            put(from, end, `${gap}[${words.replaceAll(/[[\]]/g, '')}](${to})`)
             setLinking(false)
           }}
           onCancel={() => {
@@ -130,8 +131,11 @@ export function WordsField({ label, lang, direction, kind, html, pages, isReadOn
         ))}
         {isHtml ? <p className={css.muted}>{say('notices.html')}</p> : null}
       </div>
-      {isHtml || read.words.length === 0 ? null : (
+      {isHtml || !isMarked(read.words) ? null : (
         <div className={css.shown} lang={lang} dir={direction} data-kind={kind}>
+          <p className={css.muted} lang={studioLang} dir="ltr">
+            {say('notices.words.shown')}
+          </p>
           <WordsShown of={read.words} />
         </div>
       )}

@@ -45,6 +45,10 @@ function inlineHtml(parts: readonly Inline[]): string {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** Whether there is more to it than text. */
+export const isMarked = (words: Words): boolean =>
+  words.length > 1 || words.some((one) => one.kind !== 'paragraph' || one.inside.some(({ kind }) => kind !== 'text'))
+
 /** Reads HTML that `htmlOf` would write back to the letter; null: it is of another shape, and stays HTML. */
 export function wordsIn(html: string, kind: WordsKind): Words | null {
   const reader = { tokens: html.match(/<[^>]*>|[^<]+|</g) ?? [], at: 0 }

@@ -10,6 +10,8 @@ interface SeeItProps {
   readonly of?: string
   /** An address, where it has no key. */
   readonly at?: string
+  /** Languages in which there is something to be seen; left out: any. */
+  readonly langs?: readonly string[]
   /** Only somebody who is signed in meets it. */
   readonly isMember?: boolean
   /** What it is, for whoever does not see where the button stands. */
@@ -17,7 +19,7 @@ interface SeeItProps {
 }
 
 /** Shows in the preview what is edited here: beside it, or on a page of its own where there is no room. */
-export function SeeIt({ of, at, isMember = false, name }: SeeItProps) {
+export function SeeIt({ of, at, langs = [], isMember = false, name }: SeeItProps) {
   const { say } = useTexts()
   const { chain } = useStudio()
   const { see, go, look, view, setBeside } = usePreview()
@@ -27,6 +29,8 @@ export function SeeIt({ of, at, isMember = false, name }: SeeItProps) {
     const centerId = chain.clubs[0]?.id
     if (isMember && view.person === null && centerId !== undefined)
       look({ person: { centerId, birthday: '1990-05-14' } })
+    const [lang] = langs
+    if (lang !== undefined && !langs.includes(view.lang)) look({ lang })
     if (at === undefined) see(of ?? null)
     else go(at)
     if (hasRoom) setBeside(true)

@@ -39,6 +39,7 @@ export const notices: { readonly [Key in keyof typeof en]: string } = {
   'notices.words.italic': 'Kursiv',
   'notices.words.list': 'Liste',
   'notices.words.link': 'Link',
+  'notices.words.shown': 'Mitglieder lesen:',
   'notices.html': 'Dies ist HTML mit mehr, als die Schaltflächen hier schreiben. Es bleibt, wie es geschrieben ist.',
   'notices.taken':
     'Mitglieder bekämen {what} (Zeile {line}) nicht zu sehen. Es wird nicht gespeichert, bis das herausgenommen ist.',
@@ -76,7 +77,6 @@ export const notices: { readonly [Key in keyof typeof en]: string } = {
     'Ein Hinweis braucht Worte in mindestens einer Sprache, die letzten bleiben also. Soll er weg, nehmen Sie ihn heraus.',
   'notices.wrong.banner': 'Diese Seite hat schon ein Banner. Ändern Sie dieses, oder wählen Sie eine andere Seite.',
   'notices.wrong.field': 'Etwas ist nicht geschrieben, wie es sein muss. Es steht an seinem Platz.',
-  'notices.change.new': 'neu',
   'notices.change.order': 'Reihenfolge',
   'notices.change.part.when': 'für wen',
   'notices.change.part.paths': 'auf welchen Seiten',
