@@ -1,4 +1,4 @@
-import { linkAddress } from '#engine/content/link-address.ts'
+import { linkAddress } from '#contract/link-address.ts'
 
 /** A line takes words and links alone; a block also headings, paragraphs and lists. */
 export type WordsKind = 'line' | 'block'

@@ -1,4 +1,4 @@
-import { hasHidden, linkAddress } from '#engine/content/link-address.ts'
+import { hasHidden, linkAddress } from '#contract/link-address.ts'
 
 /** Where pictures may come from: the chain's own files (`/chain/<file>`) and configured origins. */
 export interface ImageSources {

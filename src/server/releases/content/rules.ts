@@ -1,4 +1,4 @@
-import { linkAddress } from '#engine/content/link-address.ts'
+import { linkAddress } from '#contract/link-address.ts'
 import { piecesAt } from '#engine/content/pieces-at.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
