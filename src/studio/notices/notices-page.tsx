@@ -48,6 +48,7 @@ export default function NoticesPage() {
   const found = documents === null ? [] : noticesIn(documents.own.config)
   const all = groups.flatMap((group) => found.filter((notice) => groupOf(notice) === group))
   const chosen = all.find(({ key }) => key === search.get('notice')) ?? all[0] ?? null
+  const isGone = documents !== null && search.has('notice') && chosen?.key !== search.get('notice')
   const isReadOnly = !isWide || clubsOfTheirs !== null
   const isNew = search.get('add') !== null && !isReadOnly
   const put = (more: { readonly [name: string]: string }) => setSearch(more, { replace: true })
@@ -108,6 +109,7 @@ export default function NoticesPage() {
               <Icon name="lock" /> {say('condition.others', { who: publishers.join(', ') || chain.name })}
             </p>
           )}
+          {isGone ? <p className={work.locked}>{say('notices.gone')}</p> : null}
           {documents === null ? (
             <p className={work.note}>{say('waiting')}</p>
           ) : (

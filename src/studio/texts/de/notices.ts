@@ -23,6 +23,8 @@ export const notices: { readonly [Key in keyof typeof en]: string } = {
   'notices.group.below': 'Texte unter einer Seite',
   'notices.group.below.text': 'Alle, die passen, werden gezeigt, in dieser Reihenfolge.',
   'notices.group.none': 'Es gibt keine.',
+  'notices.gone':
+    'Diesen Hinweis gibt es nicht mehr: Jemand hat ihn herausgenommen, oder zurückgenommen, dass er hinzukam.',
   'notices.wordless': 'Noch ohne Worte',
   'notices.missing': 'fehlt: {languages}',
   'notices.when': 'wenn',

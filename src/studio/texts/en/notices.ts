@@ -20,6 +20,7 @@ export const notices = {
   'notices.group.below': 'Texts below a page',
   'notices.group.below.text': 'All that fit are shown, in this order.',
   'notices.group.none': 'There are none.',
+  'notices.gone': 'This notice is not there any more: somebody has taken it out, or taken back that it was added.',
   'notices.wordless': 'No words yet',
   'notices.missing': 'missing: {languages}',
   'notices.when': 'when',
