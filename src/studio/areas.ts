@@ -61,6 +61,15 @@ export const areas = [
     jobs: [{ title: 'job.look', text: 'job.look.text' }],
   },
   {
+    path: 'notices',
+    group: 'change',
+    for: 'change',
+    wholeChain: true,
+    icon: 'notice',
+    name: 'area.notices',
+    jobs: [{ title: 'job.notices', text: 'job.notices.text', query: '?add=notice' }],
+  },
+  {
     path: 'settings',
     group: 'change',
     for: 'change',

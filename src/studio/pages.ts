@@ -8,6 +8,7 @@ export const pages: { readonly [Path in AreaPath]: ComponentType } = {
   steps: lazy(() => import('./steps/steps-page.tsx')),
   texts: lazy(() => import('./words/words-page.tsx')),
   look: lazy(() => import('./look/look-page.tsx')),
+  notices: lazy(() => import('./notices/notices-page.tsx')),
   settings: lazy(() => import('./settings/settings-page.tsx')),
   catalogue: lazy(() => import('./catalogue/catalogue-page.tsx')),
   files: lazy(() => import('./files/files-page.tsx')),

@@ -51,6 +51,7 @@ const ours = [
   'clipcards/load-staff-shopping-basket',
   'payment/hand-over-shopping-basket',
   'studio/check-catalogue',
+  'studio/clean-words',
   'studio/confirm-sign-in',
   'studio/count-catalogue-uses',
   'studio/diff-catalogue',

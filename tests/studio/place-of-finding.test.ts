@@ -9,6 +9,7 @@ import { readChainDocuments } from '#server/releases/chain-documents.ts'
 import { fileAt } from '#server/releases/documents/from-problem.ts'
 import { isPlace } from '#studio/conditions/place.ts'
 import type { Documents } from '#studio/documents/use-documents.ts'
+import { noticesIn } from '#studio/notices/notices.ts'
 import { controlOf, type Ground, placeOfFinding } from '#studio/publish/place-of-finding.ts'
 import { parts } from '#studio/settings/parts.ts'
 import { stepRows } from '#studio/steps/rows.ts'
@@ -57,6 +58,8 @@ function isThere(to: string, { documents }: Ground): boolean {
       return isPlace(documents, { in: of('in'), at })
     case '/look':
       return [...COLOUR_KEYS, ...Object.keys(LOOK_WORDS)].includes(of('setting'))
+    case '/notices':
+      return noticesIn(documents.resolved.config).some(({ key }) => key === of('notice'))
     case '/settings':
       return parts.some(
         ({ settings, ofClubs }) =>
@@ -138,6 +141,18 @@ it.each([
   ['flows/chains/nordlys/config.json lookAndFeel/mainColor', '/look?setting=mainColor'],
   ['flows/chains/nordlys/config.json booking/closes', '/settings?setting=booking%2Fcloses&at=chain'],
   ['flows/chains/nordlys/config.json menu/clipcards', '/settings?setting=menu%2Fclipcards&at=chain'],
+  [
+    'flows/chains/nordlys/config.json strapLines/withdrawal/content/de',
+    '/notices?notice=strapLines%2Fwithdrawal&part=content%2Fde',
+  ],
+  [
+    'flows/chains/nordlys/config.json contentBlocks/questions/when/!',
+    '/notices?notice=contentBlocks%2Fquestions&part=when',
+  ],
+  [
+    'flows/chains/nordlys/config.json lookAndFeel/banners//profile/content',
+    '/notices?notice=lookAndFeel%2Fbanners%2F%2Fprofile&part=content%2Fde',
+  ],
   ['flows/join/flow.json', '/steps?flow=join'],
   ['flows/join/flow.json steps/plan', '/steps?flow=join&step=plan'],
   [

@@ -10,6 +10,10 @@ import { de } from '#studio/texts/de.ts'
 import { en } from '#studio/texts/en.ts'
 
 const documents = {
+  languages: [
+    { code: 'de', direction: 'ltr' },
+    { code: 'en', direction: 'ltr' },
+  ],
   names: {
     'flow.join': 'Join',
     'flow.join.center': 'Your club',
@@ -20,7 +24,16 @@ const documents = {
   },
   inherited: { config: { joinForm: { mobile: 'optional' }, currency: 'EUR' } },
   resolved: {
-    config: { joinForm: { mobile: 'optional' }, currency: 'EUR' },
+    config: {
+      joinForm: { mobile: 'optional' },
+      currency: 'EUR',
+      strapLines: [
+        { id: 'summer', content: { de: 'Sommerzeit', en: '<strong>Summer</strong> hours' } },
+        { id: 'winter', content: { de: 'Winterzeit' } },
+      ],
+      lookAndFeel: { banners: { '/profile': { content: { en: 'Open on Sundays' } } } },
+    },
+    site: { id: 'site', routes: [{ id: 'profile', path: '/profile', access: 'MEMBER', screen: 'profile' }] },
     flows: {
       join: {
         id: 'join',
@@ -51,6 +64,42 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
     null,
     'required',
     'Mobile number | Fields of “Your plan”, the whole chain | optional (inherited) → required',
+  ],
+  [
+    'config:strapLines/summer/content/de',
+    'Sommerzeit',
+    'Im Sommer <em>bis 22 Uhr</em>',
+    'Strap line “Summer hours” | German, Notices | "Sommerzeit" in de → "Im Sommer bis 22 Uhr" in de',
+  ],
+  [
+    'config:strapLines/summer/paths',
+    null,
+    ['/profile', '/nowhere'],
+    'Strap line “Summer hours” | on which pages, Notices | Every page → Profile, /nowhere',
+  ],
+  [
+    'config:lookAndFeel/banners/~1profile/content/en',
+    'Open on Sundays',
+    null,
+    'Banner “Open on Sundays” | English, Notices | "Open on Sundays" in en → not there',
+  ],
+  [
+    'insert:config#contentBlocks/gone',
+    { what: { id: 'gone', content: { en: '<p>Ask us</p>' } } },
+    null,
+    'Text on a page | Notices | "Ask us" in en → not there',
+  ],
+  [
+    'config:strapLines',
+    ['summer', 'winter'],
+    ['winter', 'summer'],
+    'Strap line | order, Notices | “Summer hours”, “Winterzeit” → “Winterzeit”, “Summer hours”',
+  ],
+  [
+    'move:config#strapLines/winter',
+    { after: 'summer' },
+    { before: 'summer' },
+    'Strap line “Winterzeit” | Notices | after “Summer hours” → before “Summer hours”',
   ],
   [
     'config:centers/110/joinForm/mobile',

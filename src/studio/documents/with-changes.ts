@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap, mapOf } from '#engine/logic/values.ts'
 import { type OperationKind, type OwnPlace, withOwnOperation } from '#engine/overlay/own-operations.ts'
+import { type EntryChange, withEntry } from '#engine/overlay/setting-entries.ts'
+import { settingPath, withSetting } from '#engine/overlay/setting-place.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import type { DraftChange } from '../draft/use-draft.ts'
 import { inheritedAt } from './item-at.ts'
@@ -22,12 +24,9 @@ export function withChanges(
 }
 
 function withSettings(documents: Documents, since: readonly Since[]): Documents {
-  const settings = since.filter(({ at }) => at.startsWith('config:'))
+  const settings = since.filter(({ at }) => /^(config:|(insert|move):config#)/.test(at))
   if (settings.length === 0) return documents
-  const config = settings.reduce(
-    (own, { at, value }) => withSetting(own, at.slice('config:'.length).split('/'), value as Json), // as JSON has brought it
-    documents.own.config,
-  )
+  const config = settings.reduce((own, { at, value }) => withOne(own, at, value as Json), documents.own.config) // as JSON has brought it
   const { centers: _, ...chain } = config
   return {
     ...documents,
@@ -40,7 +39,7 @@ function withSettings(documents: Documents, since: readonly Since[]): Documents 
 function withOperations(documents: Documents, since: readonly Since[]): Documents {
   return since.reduce((now, { at, value }) => {
     const [, kind = '', document, place] = /^(set|insert|move|remove):([^#]+)#(.+)$/.exec(at) ?? []
-    if (document === undefined || place === undefined) return now
+    if (document === undefined || document === 'config' || place === undefined) return now
     return withOperation(now, { kind: kind as OperationKind, document, place }, value as Json)
   }, documents)
 }
@@ -73,8 +72,9 @@ function put(of: Json, [name = '', ...rest]: readonly string[], value: Json): Js
   return inside === null ? others : { ...of, [name]: inside }
 }
 
-function withSetting(of: JsonObject, [name = '', ...rest]: readonly string[], value: Json): JsonObject {
-  const { [name]: before, ...others } = of
-  const inside = rest.length === 0 ? value : withSetting(mapOf(before), rest, value)
-  return inside === null ? others : { ...of, [name]: inside }
+/** One change of a setting, or of an entry of a list of them. */
+function withOne(config: JsonObject, at: string, value: Json): JsonObject {
+  const [, kind, entry] = /^(insert|move):config#(.+)$/.exec(at) ?? []
+  if (entry !== undefined) return withEntry(config, kind as EntryChange, entry, value)
+  return withSetting(config, settingPath(at.slice('config:'.length)), value)
 }

@@ -2,6 +2,7 @@ import type { SentenceValues } from '#sentences/create-sentences.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import { formName } from '../fields/form-name.ts'
 import { fieldWithSetting } from '../fields/matrix.ts'
+import { placeOfNotice } from '../notices/told.ts'
 import { placeOfSentence } from '../publish/place-of-sentence.ts'
 import { sentencePlaceWords } from '../publish/sentence-place-words.ts'
 import { settingsPartOf } from '../settings/parts.ts'
@@ -32,6 +33,9 @@ export function placeOfChange(telling: Telling, at: string): ToldPlace {
   const { say } = telling
   const [, kind = '', rest = ''] = /^(\w+):(.*)$/s.exec(at) ?? []
   if (kind === 'text') return inTexts(telling, rest)
+  const notice = kind === 'config' ? rest : /^(?:insert|move):config#(.+)$/.exec(at)?.[1]
+  const told = notice === undefined ? null : placeOfNotice(telling, notice)
+  if (told !== null) return told
   if (kind === 'config') return inSettings(telling, rest)
   if (kind === 'accept') {
     const inside = placeInFile(telling, rest.replace(/^\S+ /, ''))
@@ -131,7 +135,8 @@ export function placeInFile(telling: Telling, at: string): ToldPlace {
   if (place === '') return { what: file, where: '' }
   const [, lang] = /^flows\/(?:chains\/[^/]+\/)?texts\/([\w-]+)\//.exec(file) ?? []
   if (lang !== undefined) return inTexts(telling, `${lang}/${place}`)
-  if (/^flows\/chains\/[^/]+\/config\.json$/.test(file)) return inSettings(telling, place)
+  if (/^flows\/chains\/[^/]+\/config\.json$/.test(file))
+    return placeOfNotice(telling, place) ?? inSettings(telling, place)
   const [, form] = /forms\/([\w-]+)\.json$/.exec(file) ?? []
   if (form !== undefined) return inDocument(telling, `form:${form}`, place)
   const [, flow] = /^flows\/([\w-]+)\/flow\.json$/.exec(file) ?? []

@@ -3,6 +3,7 @@ import { asMode, modes } from '#engine/forms/modes.ts'
 import { isList, isMap, mapOf, readPath } from '#engine/logic/values.ts'
 import { LOOK_WORDS } from '#engine/theme/look-and-feel.ts'
 import type { Documents } from '../documents/use-documents.ts'
+import { valueOfNotice } from '../notices/told.ts'
 import { choiceName, settingName } from '../settings/setting-name.ts'
 import { stepTitle } from '../steps/names.ts'
 import { en, type TextKey } from '../texts/en.ts'
@@ -37,6 +38,9 @@ export function valueOfChange(telling: Telling, { at, value, isNow }: Asking): T
     const lang = rest.slice(0, rest.indexOf('/'))
     return typeof value === 'string' ? { kind: 'quote', text: value, lang } : inherits(say, null)
   }
+  const notice = /^(config|insert|move):(?:config#)?(.+)$/s.exec(at)
+  const told = notice && valueOfNotice(telling, { kind: notice[1] as 'config', rest: notice[2] ?? '', value })
+  if (told) return told
   if (kind === 'config') return ofSetting(telling, rest, value, isNow)
   const [document = '', place = ''] = rest.split('#')
   if (kind === 'remove') return words(say(value === null ? 'change.there' : 'change.gone'))

@@ -13,7 +13,7 @@ export interface ShownSettings {
 
 /**
  * What a change does to the page that is shown, without asking anybody: words, settings and colours. Null: the server has
- * to lay it over the documents (an order of steps, what is inherited again).
+ * to lay it over the documents (an order of steps, what is inherited again), or to clean it (notices).
  */
 export function editOf(
   { at, value }: Pick<Wanted, 'at' | 'value'>,
@@ -26,6 +26,7 @@ export function editOf(
   if (!at.startsWith('config:')) return null
   const path = at.slice('config:'.length).split('/')
   const [first, club, ...own] = path
+  if (isNotice(path)) return null
   if (first === 'centers') {
     if (club === undefined || own.length === 0) return null
     const changed = { ...centers, [club]: withSetting(mapOf(centers[club]), own, value) }
@@ -43,6 +44,10 @@ function lookOf(config: JsonObject) {
   const theme = deriveTheme(mapOf(config.lookAndFeel))
   return { css: themeCss(theme), attributes: { ...themeAttributes(theme) } }
 }
+
+/** HTML of the chain reaches a page from the server alone, which cleans it. */
+const isNotice = ([first, second]: readonly string[]): boolean =>
+  first === 'strapLines' || first === 'contentBlocks' || (first === 'lookAndFeel' && second === 'banners')
 
 /** Of the look, what pages draw by themselves: colours come by the style sheet. */
 const isDrawn = ([, name = '']: readonly string[]): boolean => !/colou?r/i.test(name)

@@ -3,6 +3,7 @@ import { isPlace, pathOfCondition } from '../conditions/place.ts'
 import { itemAt } from '../documents/item-at.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import { fieldWithSetting } from '../fields/matrix.ts'
+import { type NoticePlace, noticePlace, noticesIn } from '../notices/notices.ts'
 import { parts, settingsPartOf } from '../settings/parts.ts'
 import { stepRows } from '../steps/rows.ts'
 
@@ -44,12 +45,22 @@ function inSettings(place: string, { documents, clubs }: Ground): string | null 
   if (club !== 'chain' && !clubs.includes(club)) return null
   const setting = own.join('/')
   const [name = '', below = ''] = own
+  const notice = club === 'chain' ? noticePlace(setting) : null
+  if (notice !== null) return ofNotice(notice, documents)
   if (name === 'lookAndFeel') return club === 'chain' && isLook(below) ? `/look?${query({ setting: below })}` : null
   const field = name === 'joinForm' || name === 'modes' ? fieldWithSetting(documents, setting) : null
   if (field !== null) return `/fields?${query({ ...field, at: club })}`
   const part = parts.find(({ id }) => id === settingsPartOf(setting))
   const isThere = part !== undefined && (club === 'chain' || part.ofClubs)
   return isThere ? `/settings?${query({ setting, at: club })}` : null
+}
+
+/** A notice with the focus on the part of it that is meant; of words in no language, on the first. */
+function ofNotice({ key, member }: NoticePlace, { resolved, languages }: Documents): string | null {
+  if (!noticesIn(resolved.config).some((one) => one.key === key)) return null
+  const [part = ''] = /^(content\/[^/]+|[^/]*)/.exec(member) ?? []
+  const control = part === 'content' ? `content/${languages[0]?.code}` : part
+  return `/notices?${query({ notice: key, ...(control !== '' && { part: control }) })}`
 }
 
 const isLook = (name: string): boolean => [...COLOUR_KEYS, ...Object.keys(LOOK_WORDS)].includes(name)

@@ -6,6 +6,7 @@ import { fields } from './de/fields.ts'
 import { files } from './de/files.ts'
 import { frame } from './de/frame.ts'
 import { look } from './de/look.ts'
+import { notices } from './de/notices.ts'
 import { people } from './de/people.ts'
 import { preview } from './de/preview.ts'
 import { publish } from './de/publish.ts'
@@ -27,6 +28,7 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   ...files,
   ...frame,
   ...look,
+  ...notices,
   ...people,
   ...preview,
   ...publish,

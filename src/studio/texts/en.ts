@@ -6,6 +6,7 @@ import { fields } from './en/fields.ts'
 import { files } from './en/files.ts'
 import { frame } from './en/frame.ts'
 import { look } from './en/look.ts'
+import { notices } from './en/notices.ts'
 import { people } from './en/people.ts'
 import { preview } from './en/preview.ts'
 import { publish } from './en/publish.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...files,
   ...frame,
   ...look,
+  ...notices,
   ...people,
   ...preview,
   ...publish,

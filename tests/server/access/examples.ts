@@ -223,6 +223,7 @@ const more: { readonly [call: string]: JsonObject } = {
   'studio/read-subjects': { lang: 'en', in: 'flow:join', at: 'steps/details/when' },
   'studio/count-catalogue-uses': { kind: 'plans' },
   'studio/check-catalogue': { files: [{ name: 'clubs.json', text: '{}' }] },
+  'studio/clean-words': { html: '<p>Yes</p>', kind: 'block' },
   'studio/diff-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null },
   'studio/apply-catalogue': { files: [{ name: 'clubs.json', text: '{}' }], from: null, version: '0'.repeat(32) },
   'user/decide-deletion': { outcome: 'refuse', reason: 'other', note: null },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
+import { listOf, mapOf } from '#engine/logic/values.ts'
 import { isOfKind, ownValue, placeOfChange } from '#server/features/studio/draft/place.ts'
 import { changesOfGroup, openChanges } from '#server/features/studio/draft/repository.ts'
 import { change, fold, openDraft, undo } from '#server/features/studio/draft/service.ts'
@@ -14,10 +15,21 @@ import { testReleases } from '../support/releases.ts'
 startTestDatabase()
 const now = new Date('2026-12-01T09:00:00Z')
 const files: ChainDocuments = {
-  'config.json': { joinForm: { mobile: 'optional' }, centers: { 102: { joinForm: { mobile: 'required' } } } },
+  'config.json': {
+    joinForm: { mobile: 'optional' },
+    centers: { 102: { joinForm: { mobile: 'required' } } },
+    strapLines: [
+      { id: 'first', content: { de: 'Eins' } },
+      { id: 'second', content: { de: 'Zwei' } },
+      { id: 'third', content: { de: 'Drei' } },
+    ],
+    lookAndFeel: { banners: { '/profile': { content: { de: 'Sonntags ab 7' } } } },
+  },
   'overlay.json': { layer: 'x', ops: [{ in: 'flow:join', insert: 'steps', what: { id: 'more' } }] },
   'texts/de/chain.json': { 'flow.join.center.title': 'Wo?' },
 }
+const lines = listOf(mapOf(files['config.json']).strapLines)
+const gone = [['config:strapLines/second/content/de', null]]
 let chain: string
 let mira: string
 let jonas: string
@@ -37,6 +49,13 @@ const places = [
   'config:joinForm/mobile',
   'config:joinForm/zip',
   'config:centers/102/joinForm/mobile',
+  'config:strapLines/second/content/en',
+  'config:lookAndFeel/banners/~1profile/content/de',
+  'config:lookAndFeel/banners/~1join/content/de',
+  'insert:config#strapLines/second',
+  'insert:config#strapLines/more',
+  'move:config#strapLines/third',
+  'insert:config#contentBlocks/more',
   'set:form:member-details#fields/state/mode',
   'insert:flow:join#steps/more',
   'move:flow:join#steps/questionnaire',
@@ -46,6 +65,9 @@ const places = [
 const at = fc.constantFrom(...places)
 function valueAt(place: string, value: string | null): Json {
   if (value === null) return null
+  if (place.startsWith('move:config')) return value === 'a' ? { before: 'first' } : { after: 'second' }
+  if (place.startsWith('insert:config'))
+    return { what: { id: place.split('/')[1] ?? '', when: value }, before: 'second' }
   if (place.startsWith('move:')) return { after: value }
   if (place.startsWith('remove:')) return true
   if (place.startsWith('insert:')) return { what: { id: 'more', form: value }, before: value }
@@ -126,6 +148,38 @@ describe('a draft', () => {
     expect((await openChanges(chain)).map(({ at: place }) => place)).toEqual(['config:joinForm/mobile'])
   })
 
+  it('keeps what two operators do with different notices, wherever these come to stand', async () => {
+    const line = (id: string) => ({ id, content: { de: id } })
+    const put = (by: string, at: string, value: Json, was: Json) =>
+      change({ chain, by, now }, `${by} ${at}`, [{ at, value, was }])
+
+    const conflicts = [
+      await put(mira, 'insert:config#strapLines/summer', { what: line('summer'), after: 'third' }, null),
+      await put(jonas, 'insert:config#strapLines/winter', { what: line('winter'), after: 'third' }, null),
+      await put(mira, 'config:strapLines/first/content/de', 'Anfang', 'Eins'),
+      await put(jonas, 'insert:config#strapLines/second', null, { what: lines[1] ?? null, after: 'first' }),
+      await put(mira, 'move:config#strapLines/summer', { before: 'first' }, { after: 'third' }),
+      await put(jonas, 'move:config#strapLines/summer', { after: 'first' }, { after: 'third' }),
+      await put(jonas, 'config:strapLines/second/content/de', 'Zweitens', 'Zwei'),
+    ]
+
+    const told = conflicts.map((all) => all.map(({ at: place, theirs }) => [place, theirs]))
+    const moved = [['move:config#strapLines/summer', { before: 'first' }]]
+    expect(told).toEqual([[], [], [], [], [], moved, gone])
+    const { strapLines } = mapOf((await openDraft(chain))?.documents['config.json'])
+    expect(strapLines).toEqual([line('summer'), { id: 'first', content: { de: 'Anfang' } }, lines[2], line('winter')])
+  })
+
+  it('a notice that was taken out comes back to where it stood', async () => {
+    const at = 'insert:config#strapLines/second'
+    await change({ chain, by: mira, now }, 'out', [
+      { at, value: null, was: { what: lines[1] ?? null, after: 'first' } },
+    ])
+    await undo({ chain, by: mira, now, reach: 'chain' }, 'out')
+
+    expect(mapOf((await openDraft(chain))?.documents['config.json']).strapLines).toEqual(lines)
+  })
+
   it('undoing leaves what somebody has changed since', async () => {
     const place = 'text:de/flow.join.center.title'
     await change({ chain, by: mira, now }, 'mine', [{ at: place, value: 'Wohin?', was: 'Wo?' }])
@@ -145,6 +199,9 @@ describe('a draft', () => {
     'move:flow:join#steps/__proto__',
     'remove:site',
     'remove:config#hosts',
+    'insert:config#hosts/one',
+    'move:config#centers/102',
+    'insert:config#strapLines/a/b',
     'config:centers/102/private',
     'config:acknowledged',
     'config:__proto__/x',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readsOfExpr } from '#engine/check/reads.ts'
 import { subjectsAt } from '#server/features/studio/subjects/subjects-at.ts'
 import { readSettingsSchema } from '#server/releases/documents/grammar.ts'
 import { loadRelease } from '../../flows/release.ts'
@@ -77,4 +78,16 @@ it.each([
   ['flow:join', '__proto__/when'],
 ])('%s %s is no place of a condition', async (document, place) => {
   expect(await at(document, place)).toBeNull()
+})
+
+it('what a chain says on its pages may speak of who is signed in, of settings, days and the address, and of nothing else', async () => {
+  const found = await at('config', 'strapLines/new/when')
+  const roots = new Set(
+    [...(found?.values() ?? [])].flatMap(({ expr }) => readsOfExpr(expr).map(({ path: [root] }) => root)),
+  )
+
+  expect([...roots].sort()).toEqual(['config', 'lang', 'today', 'user', 'year'])
+  expect(found?.get(path('user.centerId'))?.options).toEqual([{ value: '101', name: 'Mitte' }])
+  expect(found?.get(path('user'))).toBeUndefined()
+  expect((await at('config', 'strapLines/withdrawal/when'))?.get(path('user'))).toMatchObject({ group: 'other' })
 })

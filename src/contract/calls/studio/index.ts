@@ -4,6 +4,7 @@ import { changeDraft } from './change-draft.ts'
 import { changeStaff } from './change-staff.ts'
 import { checkCatalogue } from './check-catalogue.ts'
 import { checkDraft } from './check-draft.ts'
+import { cleanWords } from './clean-words.ts'
 import { confirmSignIn } from './confirm-sign-in.ts'
 import { countCatalogueUses } from './count-catalogue-uses.ts'
 import { countPeople } from './count-people.ts'
@@ -61,6 +62,7 @@ export const studioCalls = [
   studioSignOut,
   changeDraft,
   checkDraft,
+  cleanWords,
   playPreview,
   publishDraft,
   readDraft,

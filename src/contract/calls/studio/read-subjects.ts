@@ -19,9 +19,9 @@ export const readSubjects = defineCall({
   access: 'operator',
   input: exactly({
     lang: Lang,
-    /** The document: `flow:join`, `form:member-details`. */
-    in: Type.String({ pattern: '^(flow|form):[A-Za-z0-9_-]+$', maxLength: 90 }),
-    /** Where in it: `steps/details/when`, `fields/state/mode`. */
+    /** The document: `flow:join`, `form:member-details`; `config`: what the chain says on its pages. */
+    in: Type.String({ pattern: '^((flow|form):[A-Za-z0-9_-]+|config)$', maxLength: 90 }),
+    /** Where in it: `steps/details/when`, `fields/state/mode`, `strapLines/summer/when` (also before it is there). */
     at: Type.String({ pattern: '^[A-Za-z0-9_/-]+$', maxLength: 300 }),
   }),
   output: exactly({

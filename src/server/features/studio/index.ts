@@ -4,6 +4,7 @@ import { changeDraftHandler } from './change-draft.ts'
 import { changeStaffHandler } from './change-staff.ts'
 import { checkCatalogueHandler } from './check-catalogue.ts'
 import { checkDraftHandler } from './check-draft.ts'
+import { cleanWordsHandler } from './clean-words.ts'
 import { confirmSignInHandler } from './confirm-sign-in.ts'
 import { countCatalogueUsesHandler } from './count-catalogue-uses.ts'
 import { countPeopleHandler } from './count-people.ts'
@@ -60,6 +61,7 @@ export const studioHandlers = [
   studioSignOutHandler,
   changeDraftHandler,
   checkDraftHandler,
+  cleanWordsHandler,
   playPreviewHandler,
   publishDraftHandler,
   readDraftDocumentsHandler,

@@ -148,10 +148,14 @@ function inOnePlace({
   const sides = { was: before, value: after }
   if (kind === 'sentence') return { at: `text:${lang}/${place}`, ...sides }
   if (kind === 'setting' && place !== 'private') return { at: `config:${place}`, ...sides }
+  if (kind === 'order' && noticeLists.has(place)) return { at: `config:${place}`, ...sides }
   const [, document, inside] = /^((?:form|flow|screen):[^/]+)\/(.+)$/.exec(place) ?? []
   if (kind !== 'document' || document === undefined || also.length > 0) return null
   return { at: `set:${document}#${inside}`, ...sides }
 }
+
+/** Lists of settings whose entries stand in an order that members see. */
+const noticeLists: ReadonlySet<string> = new Set(['strapLines', 'contentBlocks'])
 
 /** The order in which publishing shows them. */
 function sectionOf(kind: string): DifferenceRow['section'] {

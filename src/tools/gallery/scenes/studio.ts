@@ -4,6 +4,7 @@ const base = { route: null, reach: 'studio' } as const
 const texts = { ...base, path: '/studio/texts?find=join.center' } as const
 const fields = { ...base, path: '/studio/fields?field=phone&at=110' } as const
 const condition = { ...base, path: '/studio/steps/condition?in=flow:join&at=steps/questionnaire/when' } as const
+const notices = { ...base, path: '/studio/notices' } as const
 const settings = { ...base, path: '/studio/settings?part=booking' } as const
 const preview = { ...base, path: '/studio/preview?address=/join' } as const
 const walk = { ...base, path: '/studio/walk?address=/join' } as const
@@ -75,6 +76,28 @@ export const studioScenes: readonly Scene[] = [
     shown: trouble,
   },
   { ...base, id: 'studio.look.ready', state: 'ready', path: '/studio/look', shown: '#pairs' },
+  { ...notices, id: 'studio.notices.ready', state: 'ready', shown: '[data-notice]' },
+  {
+    ...notices,
+    id: 'studio.notices.new',
+    state: 'ready',
+    path: '/studio/notices?add=notice',
+    shown: '[data-notice]',
+  },
+  {
+    ...notices,
+    id: 'studio.notices.waiting',
+    state: 'waiting',
+    calls: { 'studio/read-documents': 'hold' },
+    shown: 'main h1',
+  },
+  {
+    ...notices,
+    id: 'studio.notices.problem',
+    state: 'problem',
+    calls: { 'studio/read-documents': 'break' },
+    shown: trouble,
+  },
   { ...settings, id: 'studio.settings.ready', state: 'ready', shown: 'main fieldset' },
   {
     ...settings,

@@ -1,13 +1,17 @@
-import type { Json, JsonObject, OpDoc } from '#engine/documents.ts'
+import type { Json, OpDoc } from '#engine/documents.ts'
 import { forbiddenNames } from '#engine/logic/grammar.ts'
-import { isList, isMap, isSame, mapOf } from '#engine/logic/values.ts'
+import { isList, isSame, mapOf } from '#engine/logic/values.ts'
 import { isOwnPlace, type OperationKind, valueOfOperation, withOwnOperation } from '#engine/overlay/own-operations.ts'
+import { type EntryChange, valueOfEntry, withEntry } from '#engine/overlay/setting-entries.ts'
+import { isReachable, settingAt, settingPath, withSetting } from '#engine/overlay/setting-place.ts'
 import type { ChainDocuments } from '../../../releases/chain-documents.ts'
 
 /**
  * A place of a chain's documents, as changes name it: `text:de/flow.join.center.title`, `config:joinForm/mobile`,
- * `set:form:member-details#fields/state/mode`, `insert:form:member-details#fields/nickname`, `move:flow:join#steps/plan` and
- * `remove:flow:join#steps/plan` (operations of the overlay), `accept:<code> <where>` (a warning).
+ * `config:strapLines/summer/when` (`settingPath`), `insert:config#strapLines/summer` and `move:config#strapLines/summer`
+ * (an entry of a list of settings, by its id), `set:form:member-details#fields/state/mode`,
+ * `insert:form:member-details#fields/nickname`, `move:flow:join#steps/plan` and `remove:flow:join#steps/plan` (operations
+ * of the overlay), `accept:<code> <where>` (a warning).
  */
 export interface Place {
   readonly kind: 'text' | 'config' | OperationKind | 'accept'
@@ -28,9 +32,14 @@ export function placeOfChange(at: string): Place | null {
     return lang === undefined || key === undefined ? null : named({ kind, path: [lang, key] })
   }
   if (kind === 'config') {
-    const path = rest.split('/')
+    const path = settingPath(rest)
     const own = path[0] === 'centers' ? path.slice(2) : path
     return own.length === 0 || own.includes('') || !isOpenSetting(own[0] ?? '') ? null : named({ kind, path })
+  }
+  const [, entry] = /^config#([\w-]{1,80}\/[\w-]{1,80})$/.exec(rest) ?? []
+  if (entry !== undefined && (kind === 'insert' || kind === 'move')) {
+    const isOpen = !entry.startsWith('centers/') && isOpenSetting(entry.split('/')[0] ?? '')
+    return isOpen ? named({ kind, path: ['config', entry] }) : null
   }
   if (isOperation(kind)) {
     const [, document, place] = /^((?:form|flow|screen):[\w-]{1,80}|site)#([\w/.:-]{1,300})$/.exec(rest) ?? []
@@ -39,6 +48,9 @@ export function placeOfChange(at: string): Place | null {
   const [, code, where] = /^([\w.]{1,80}) (.{1,300})$/.exec(rest) ?? []
   return code === undefined || where === undefined ? null : { kind: 'accept', path: [code, where] }
 }
+
+const isEntry = (kind: Place['kind'], document: string): kind is EntryChange =>
+  document === 'config' && (kind === 'insert' || kind === 'move')
 
 const isOperation = (kind: string | undefined): kind is OperationKind =>
   kind === 'set' || kind === 'insert' || kind === 'move' || kind === 'remove'
@@ -64,8 +76,8 @@ const named = (place: Place): Place | null =>
 export function ownValue(documents: ChainDocuments, { kind, path }: Place): Json {
   const [first = '', second = ''] = path
   if (kind === 'text') return mapOf(documents[textFileOf(documents, first, second)])[second] ?? null
-  if (kind === 'config')
-    return path.reduce<Json>((at, name) => mapOf(at)[name] ?? null, documents['config.json'] ?? null)
+  if (kind === 'config') return settingAt(documents['config.json'] ?? null, path)
+  if (isEntry(kind, first)) return valueOfEntry(documents['config.json'] ?? null, kind, second)
   if (isOperation(kind)) {
     const at = { kind, document: first, place: second }
     return valueOfOperation(operationsOf(documents).find((op) => isOwnPlace(op, at)))
@@ -79,11 +91,13 @@ export function withOwnValue(documents: ChainDocuments, place: Place, value: Jso
   const [first = '', second = ''] = path
   if (kind === 'text') {
     const file = textFileOf(documents, first, second)
-    const texts = withMember(documents[file], [second], value)
+    const texts = withSetting(documents[file], [second], value)
     const { [file]: _, ...others } = documents
     return file === newTextFile(first) && Object.keys(texts).length === 0 ? others : { ...documents, [file]: texts }
   }
-  if (kind === 'config') return { ...documents, 'config.json': withMember(documents['config.json'], path, value) }
+  if (kind === 'config') return { ...documents, 'config.json': withSetting(documents['config.json'], path, value) }
+  if (isEntry(kind, first))
+    return { ...documents, 'config.json': withEntry(documents['config.json'], kind, second, value) }
   if (isOperation(kind)) {
     const ops = withOwnOperation(operationsOf(documents), { kind, document: first, place: second }, value)
     return { ...documents, 'overlay.json': { ...mapOf(documents['overlay.json']), ops: ops as unknown as Json } }
@@ -112,15 +126,6 @@ function textFileOf(documents: ChainDocuments, lang: string, key: string): strin
 /** It goes with its last sentence: an empty one would be a language that nobody offers. */
 const newTextFile = (lang: string): string => `texts/${lang}/studio.json`
 
-/** An object that became empty goes with its last member, so that taking back leaves what was before. */
-function withMember(of: Json | undefined, [name = '', ...rest]: readonly string[], value: Json): JsonObject {
-  const { [name]: before, ...others } = mapOf(of)
-  const inside = rest.length === 0 ? value : withMember(before, rest, value)
-  const isGone = inside === null || (rest.length > 0 && isMap(inside) && Object.keys(inside).length === 0)
-  if (isGone) return others
-  return before === undefined ? { ...others, [name]: inside } : { ...mapOf(of), [name]: inside }
-}
-
 const operationsOf = (documents: ChainDocuments): readonly OpDoc[] => {
   const { ops } = mapOf(documents['overlay.json'])
   return isList(ops) ? (ops as unknown as readonly OpDoc[]) : [] // the grammar has said that they are
@@ -128,3 +133,25 @@ const operationsOf = (documents: ChainDocuments): readonly OpDoc[] => {
 
 /** Whether two values are one, wherever they come from. */
 export const isOne = (one: Json, other: Json): boolean => isSame(one, other)
+
+interface Seen {
+  readonly there: Json
+  readonly seen: Json
+  /** What the draft's last change at this very place has put there; undefined: there is none. */
+  readonly last: Json | undefined
+}
+
+/** Whether somebody still finds what they saw at a place: an entry of a list also where others came to stand beside it. */
+export function isAsSeen({ kind, path: [first = ''] }: Place, { there, seen, last }: Seen): boolean {
+  if (!isEntry(kind, first)) return isOne(there, seen)
+  if (kind === 'insert') return isOne(mapOf(there).what ?? null, mapOf(seen).what ?? null)
+  return isOne(there, seen) || (there !== null && (last === undefined || isOne(last, seen)))
+}
+
+/** A value as it stands there by now: an entry of a list says behind which other one it came to stand. */
+export const asItStands = (documents: ChainDocuments, place: Place, value: Json): Json =>
+  isEntry(place.kind, place.path[0] ?? '') ? ownValue(documents, place) : value
+
+/** Whether something can be set there: a notice that somebody has taken out has no words any more. */
+export const isThere = (documents: ChainDocuments, { kind, path }: Place): boolean =>
+  kind !== 'config' || isReachable(documents['config.json'] ?? null, path)

@@ -6,7 +6,7 @@ import { type ChainDocuments, readChainDocuments } from '../../../releases/chain
 import { isWithin, type Reach } from '../../../rights/studio.ts'
 import { newId } from '../../../sessions/token.ts'
 import { chainsOf, studio } from '../environment.ts'
-import { isOne, ownValue, placeOfChange, withOwnValue } from './place.ts'
+import { asItStands, isAsSeen, isOne, isThere, ownValue, placeOfChange, withOwnValue } from './place.ts'
 import { type ChangeRow, changesOfGroup, insertDraftChange, liveFiles, lockDraft, openChanges } from './repository.ts'
 
 export interface Draft {
@@ -63,6 +63,15 @@ export interface Conflict {
   readonly by: string
 }
 
+const lastAt = (changes: readonly ChangeRow[], at: string): Json | undefined =>
+  changes.findLast((one) => one.at === at)?.value
+
+/** Who has changed a place last, or the entry of a list that it is in. */
+function changedBy(changes: readonly ChangeRow[], at: string): string {
+  const entry = at.replace(/^config:([^/]+\/[^/]+)\/.*$/s, 'insert:config#$1')
+  return changes.findLast((one) => one.at === at || one.at === entry)?.by ?? ''
+}
+
 interface Author {
   readonly chain: string
   readonly by: string
@@ -88,12 +97,14 @@ export function change(
       const place = placeOfChange(at)
       const there = place === null ? null : ownValue(documents, place)
       if (place === null || isOne(there, value)) continue
-      if (!isOne(there, was)) {
-        conflicts.push({ at, theirs: there, by: draft.changes.findLast((one) => one.at === at)?.by ?? '' })
+      if (!isThere(documents, place) || !isAsSeen(place, { there, seen: was, last: lastAt(draft.changes, at) })) {
+        conflicts.push({ at, theirs: there, by: changedBy(draft.changes, at) })
         continue
       }
-      await insertDraftChange(chain, { group, at, value, was: there, undoes: null, by, now })
       documents = withOwnValue(documents, place, value)
+      const stands = asItStands(documents, place, value)
+      if (!isOne(there, stands))
+        await insertDraftChange(chain, { group, at, value: stands, was: there, undoes: null, by, now })
     }
     return conflicts
   })
@@ -120,7 +131,7 @@ export function undo(
       const place = placeOfChange(at)
       if (place === null) continue
       const there = ownValue(documents, place)
-      if (!isOne(there, value)) {
+      if (!isThere(documents, place) || !isAsSeen(place, { there, seen: value, last: lastAt(draft.changes, at) })) {
         skipped.push(at)
         continue
       }

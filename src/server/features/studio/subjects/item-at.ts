@@ -1,9 +1,11 @@
+import { piecesAt } from '#engine/content/pieces-at.ts'
 import type { Json, ReleaseDocs } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import type { SubjectPlace } from './views.ts'
 
 /** What stands at a place of the documents; null: nothing. */
-export function itemAt({ flows, forms }: ReleaseDocs, { in: document, at }: SubjectPlace): Json {
+export function itemAt({ config, flows, forms }: ReleaseDocs, { in: document, at }: SubjectPlace): Json {
+  if (document === 'config') return piecesAt(config, '').find(({ place }) => `${place}/when` === at)?.piece.when ?? null
   const [kind = '', id = ''] = document.split(':')
   const of = (kind === 'flow' ? flows[id] : forms[id]) as unknown as Json | undefined
   return at.split('/').reduce<Json>((inside, name) => {

@@ -4,6 +4,7 @@ import { readsOfExpr } from '#engine/check/reads.ts'
 import { presentTypes, type Types } from '#engine/check/schema-types.ts'
 import { recordTypes, typeOf } from '#engine/check/type-of.ts'
 import { formOf, namesAround, type View } from '#engine/check/view.ts'
+import { piecesAt } from '#engine/content/pieces-at.ts'
 import type { Expr, FieldDoc, FormDoc, JsonSchema } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import { isAmount, type SubjectType, subjectKindOf } from './kinds.ts'
@@ -37,7 +38,7 @@ export function readableIn(view: View, expr: Expr): readonly Readable[] {
   const all = [
     ...answersBefore(view),
     ...fieldsAbove(view),
-    ...aboutPerson(view),
+    ...(view.roots === undefined ? aboutPerson(view) : aboutUser(view)),
     ...settingsIn(view),
     ...ofTime,
     ...ofAddress(view),
@@ -49,12 +50,15 @@ export function readableIn(view: View, expr: Expr): readonly Readable[] {
     .filter((one) => !known.has(JSON.stringify(one)))
   const others = new Map(own.map((one) => [JSON.stringify(one), one]))
   return [
-    ...all.filter((one) => isInTime(one.expr, view)),
+    ...all.filter((one) => mayRead(one.expr, view) && isInTime(one.expr, view)),
     ...[...others.values()].map((one): Readable => ({ ...subjectKindOf(typeOf(one, view)), ...unnamed('other', one) })),
   ]
 }
 
 const unnamed = (group: SubjectGroup, expr: Expr) => ({ expr, group, key: null, whereKey: null })
+
+const mayRead = (expr: Expr, { roots }: View): boolean =>
+  roots === undefined || readsOfExpr(expr).every(({ path: [root = ''] }) => roots.has(root))
 
 /** Also through names: what they read has to be there. */
 const isInTime = (expr: Expr, view: View): boolean =>
@@ -151,13 +155,29 @@ const alternatives = (schema: JsonSchema): Types =>
 const number: SubjectType = { kind: 'number', values: [], entry: null }
 
 /** Who is signed in, or acted for. */
-function aboutPerson(view: View): readonly Readable[] {
+const aboutPerson = (view: View): readonly Readable[] =>
+  people({ view, id: 'person.userId', birthday: 'person.birthday', more: ofPerson })
+const ofPerson = ['person.centerId', 'person.status', 'user.accessLevel', 'person.overdueDebt']
+
+/** Who is signed in, where nobody is acted for. */
+const aboutUser = (view: View): readonly Readable[] =>
+  people({ view, id: 'user.userId', birthday: 'user.birthday', more: ofUser })
+const ofUser = ['user.centerId', 'user.status', 'user.accessLevel', 'user.overdueDebt']
+
+interface People {
+  readonly view: View
+  readonly id: string
+  readonly birthday: string
+  readonly more: readonly string[]
+}
+
+function people({ view, id, birthday, more }: People): readonly Readable[] {
   const of = (expr: Expr, kind: SubjectType): Readable => ({ ...kind, ...unnamed('person', expr) })
   const typed = (path: string): Readable => of(read(path), subjectKindOf(typeOf(read(path), view)))
   return [
-    of(read('person.userId'), { kind: 'thing', values: [], entry: null }),
-    of({ age: [read('person.birthday'), now] }, number),
-    ...['person.centerId', 'person.status', 'user.accessLevel', 'person.overdueDebt'].map(typed),
+    of(read(id), { kind: 'thing', values: [], entry: null }),
+    of({ age: [read(birthday), now] }, number),
+    ...more.map(typed),
   ]
 }
 
@@ -169,7 +189,8 @@ const ofTime: readonly Readable[] = [
 
 /** What stands in the address of the page: what its documents read of it. */
 function ofAddress(view: View): readonly Readable[] {
-  const text = JSON.stringify([view.flow, view.form])
+  const said = view.roots === undefined ? [] : piecesAt(view.docs.config, '').map(({ piece }) => piece.when ?? null)
+  const text = JSON.stringify([view.flow, view.form, said])
   const paths = new Set([...text.matchAll(/"((?:query|route)\.\w+)"/g)].map(([, path = '']) => path))
   return [...paths].map((path) => ({ kind: 'text', values: [], entry: null, ...unnamed('address', read(path)) }))
 }

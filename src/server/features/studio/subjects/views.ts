@@ -1,6 +1,7 @@
 import { sitesOf, startViewOf } from '#engine/check/sites.ts'
 import type { EntryNames } from '#engine/check/types.ts'
 import type { View } from '#engine/check/view.ts'
+import { contentRoots } from '#engine/content/pieces-at.ts'
 import type { FlowDoc, FormDoc, Json, JsonSchema, ReleaseDocs } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import { callFacts } from '../../../releases/call-facts.ts'
@@ -18,9 +19,11 @@ interface Known {
 
 /**
  * What an expression sees that stands at a place, or would stand there: of a form's once for each use of it. Nothing where
- * no expression can stand.
+ * no expression can stand. What the chain says on its pages sees the same everywhere.
  */
 export function viewsAt(docs: ReleaseDocs, place: SubjectPlace, known: Known): readonly View[] {
+  const start = startViewOf(docs, callFacts(), known)
+  if (place.in === 'config') return [{ ...start, roots: contentRoots }]
   const [kind = '', id = ''] = place.in.split(':')
   const isFlow = kind === 'flow'
   const documents: { readonly [id: string]: FlowDoc | FormDoc } = isFlow ? docs.flows : docs.forms
@@ -33,7 +36,7 @@ export function viewsAt(docs: ReleaseDocs, place: SubjectPlace, known: Known): r
     ? { ...docs, flows: { [id]: held as unknown as FlowDoc }, screens: {} }
     : { ...docs, forms: { ...docs.forms, [id]: held as unknown as FormDoc }, screens: {} }
   const at = `${place.in}/${place.at}`
-  return sitesOf(startViewOf(with_, callFacts(), known)).flatMap((site) => (site.at === at ? [site.view] : []))
+  return sitesOf({ ...start, docs: with_ }).flatMap((site) => (site.at === at ? [site.view] : []))
 }
 
 /** The document with a constant at the end of the path; null: the path leads nowhere. */
