@@ -149,7 +149,8 @@ test.each<readonly [message: string, call: string, kept: string, sentence: strin
 })
 
 test.each<readonly [message: string, kept: string, sentence: string]>([
-  ['M-009', 'course/full-course-is-waited-for', 'You are on the standby list'],
+  // The case waits for a child, who is named.
+  ['M-009', 'course/full-course-is-waited-for', 'Ella is on the standby list'],
   ['M-056', 'clipcard/pack-that-is-gone-ends-with-the-reason', 'There is no such clipcard here'],
   [
     'M-123',
