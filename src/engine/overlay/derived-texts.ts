@@ -12,36 +12,56 @@ export function withDerivedTexts(
   flows: ReleaseDocs['flows'],
   origins: Origins,
 ): ReleaseDocs['texts'] {
-  const result: { [locale: string]: { readonly [key: string]: string } } = { ...texts }
-  for (const doc of Object.values(product.flows)) {
+  const derived = Object.values(product.flows).flatMap((doc) => {
     const flow = flows[doc.id]
     const base = 'from' in doc ? product.flows[doc.from] : undefined
-    if (!flow || !base) continue
-    for (const [locale, known] of Object.entries(result)) {
-      const inherited = inheritedBy(flow, base.id, known)
-      for (const [key, from] of inherited) copyOrigin(origins, `texts/${locale}/${from}`, `texts/${locale}/${key}`)
-      const sentences = inherited.map(([key, from]) => [key, known[from] ?? ''] as const)
-      if (sentences.length > 0) result[locale] = { ...known, ...Object.fromEntries(sentences) }
-    }
-  }
-  return result
+    return flow && base ? [{ flow, base: base.id, isThere: partsOf(flow) }] : []
+  })
+  return Object.fromEntries(
+    Object.entries(texts).map(([locale, known]) => {
+      const inherited: { [key: string]: string } = {}
+      const keys = keysByFlow(known)
+      for (const { flow, base, isThere } of derived) {
+        const start = `flow.${base}`
+        const own = keys.get(flow.id) ?? []
+        keys.set(flow.id, own)
+        for (const from of keys.get(base) ?? []) {
+          const key = `flow.${flow.id}${from.slice(start.length)}`
+          if (known[key] !== undefined || inherited[key] !== undefined || !isThere(from.slice(start.length + 1)))
+            continue
+          inherited[key] = known[from] ?? inherited[from] ?? ''
+          own.push(key)
+          copyOrigin(origins, `texts/${locale}/${from}`, `texts/${locale}/${key}`)
+        }
+      }
+      return [locale, Object.keys(inherited).length === 0 ? known : { ...known, ...inherited }]
+    }),
+  )
 }
 
-type Inherited = readonly (readonly [key: string, from: string])[]
+/** The sentences of flows, each with all of its own. */
+function keysByFlow(texts: ReleaseDocs['texts'][string]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const key of Object.keys(texts)) {
+    const [, flow] = /^flow\.([^.]+)/.exec(key) ?? []
+    if (flow === undefined) continue
+    const others = found.get(flow)
+    if (others === undefined) found.set(flow, [key])
+    else others.push(key)
+  }
+  return found
+}
 
-function inheritedBy(flow: FlowDoc, base: string, known: ReleaseDocs['texts'][string]): Inherited {
-  const start = `flow.${base}`
+/** Whether a flow has what a sentence is of, by the rest of its key: empty is its own name, then `details.next`, `ends.done`. */
+function partsOf(flow: FlowDoc): (place: string) => boolean {
   const ends = new Set(flow.steps.filter(({ end }) => end !== undefined).map(({ id }) => id))
   const parts = new Set(
     [...flow.steps, ...(flow.blocks ?? []), ...flow.steps.flatMap(({ blocks = [] }) => blocks)].map(({ id }) => id),
   )
-  return Object.keys(known).flatMap((from) => {
-    if (from !== start && !from.startsWith(`${start}.`)) return []
-    const [first, second] = from.slice(start.length + 1).split('.')
-    const isThere = from === start || (first === 'ends' ? ends.has(second ?? '') : parts.has(first ?? ''))
-    const key = `flow.${flow.id}${from.slice(start.length)}`
-    return isThere && known[key] === undefined ? [[key, from] as const] : []
-  })
+  return (place) => {
+    const [first = '', second = ''] = place.split('.')
+    return place === '' || (first === 'ends' ? ends.has(second) : parts.has(first))
+  }
 }
 
 function copyOrigin(origins: Origins, from: string, to: string): void {

@@ -3,9 +3,11 @@ import { mapOf } from '#engine/logic/values.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { LayerDocs, ProductDocs } from '#engine/overlay/types.ts'
 import type { ChainDocuments } from '../../../releases/chain-documents.ts'
+import { contentHash } from '../../../releases/content-hash.ts'
 import { readDocuments } from '../../../releases/documents/read-documents.ts'
 import { productOf } from '../../../releases/documents/sound-documents.ts'
 import { studio } from '../environment.ts'
+import { keptLast } from './kept-last.ts'
 
 export type Words = { readonly [key: string]: string }
 
@@ -44,17 +46,24 @@ export function layerOf(chain: string, documents: ChainDocuments): LayerDocs {
   }
 }
 
-/** What the product says of a chain of its country, and what the draft makes of it. */
-export async function resolveDraft(
-  chain: string,
-  documents: ChainDocuments,
-): Promise<{ readonly inherited: ReleaseDocs; readonly resolved: ReleaseDocs }> {
-  const docs = await productDocs()
+interface ResolvedDraft {
+  readonly inherited: ReleaseDocs
+  readonly resolved: ReleaseDocs
+}
+
+/** What the product says of a chain of its country, and what the draft makes of it: worked out once for all who ask at a time. */
+export async function resolveDraft(chain: string, documents: ChainDocuments): Promise<ResolvedDraft> {
+  const product = await productDocs()
   const layer = layerOf(chain, documents)
   const { country } = layer.config
   const bare: LayerDocs = { chain, config: country === undefined ? {} : { country }, overlay: null, texts: {} }
+  const resolve = (one: LayerDocs) => async () => resolveLayers({ product, layer: one }).docs
+  const of = JSON.stringify([studio().root, country ?? null])
   return {
-    inherited: resolveLayers({ product: docs, layer: bare }).docs,
-    resolved: resolveLayers({ product: docs, layer }).docs,
+    inherited: await lastInherited.of(chain, of, resolve(bare)),
+    resolved: await lastResolved.of(chain, contentHash(`${of} ${JSON.stringify(documents)}`), resolve(layer)),
   }
 }
+
+const lastInherited = keptLast<ReleaseDocs>(8)
+const lastResolved = keptLast<ReleaseDocs>(8)

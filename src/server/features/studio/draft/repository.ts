@@ -1,6 +1,7 @@
 import type { Json } from '#engine/documents.ts'
 import { db } from '../../../db/ambient.ts'
 import { json } from '../../../db/columns.ts'
+import { keptLast } from './kept-last.ts'
 
 /** One change of one place, as it was made. */
 export interface ChangeRow {
@@ -111,19 +112,35 @@ export async function lockDraft(chain: string): Promise<void> {
   await db().selectFrom('live_releases').select('chain_id').where('chain_id', '=', chain).forUpdate().execute()
 }
 
-/** What is live: its number, and the chain's own documents that it was made of. */
-export async function liveFiles(chain: string) {
-  return db()
+/** What is live: its number, and the chain's own documents that it was made of; read whole when it is another. */
+export async function liveFiles(chain: string): Promise<LiveFiles | undefined> {
+  const live = await db()
     .selectFrom('live_releases')
     .innerJoin('releases', (join) =>
       join
         .onRef('releases.chain_id', '=', 'live_releases.chain_id')
         .onRef('releases.id', '=', 'live_releases.release_id'),
     )
-    .select(['releases.id', 'releases.number', 'releases.files', 'releases.docs'])
+    .select(['releases.id', 'releases.number', 'releases.created_at'])
+    .select((eb) => eb('releases.files', 'is not', null).as('hasFiles'))
     .where('live_releases.chain_id', '=', chain)
     .executeTakeFirst()
+  if (live === undefined) return undefined
+  return lastLive.of(chain, JSON.stringify(live), () => filesOf(chain, live.id))
 }
+
+type LiveFiles = Awaited<ReturnType<typeof filesOf>>
+
+const filesOf = (chain: string, id: string) =>
+  db()
+    .selectFrom('releases')
+    .select(['id', 'number', 'files', 'docs'])
+    .where('chain_id', '=', chain)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Megabytes, which every look at a draft needs. */
+const lastLive = keptLast<LiveFiles>(8)
 
 /** The draft's changes up to one are a release's from now on. */
 export async function closeChanges(chain: string, upTo: number, release: number): Promise<void> {
