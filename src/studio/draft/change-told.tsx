@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Json } from '#engine/documents.ts'
 import { namesIn } from '../conditions/names.ts'
 import { readPhrase } from '../conditions/phrase.ts'
@@ -16,7 +17,11 @@ export function useTelling(): Telling {
   const { say, lang } = useTexts()
   const { chain } = useStudio()
   const { asked } = useDocuments()
-  return { say, lang, clubs: chain.clubs, documents: asked.state === 'ready' ? asBefore(asked.value) : null }
+  const documents = asked.state === 'ready' ? asked.value : null
+  return useMemo(
+    () => ({ say, lang, clubs: chain.clubs, documents: documents && asBefore(documents) }),
+    [say, lang, chain.clubs, documents],
+  )
 }
 
 const asBefore = (documents: Documents): Documents => ({

@@ -21,6 +21,7 @@ export function FindingList({ of, telling }: { readonly of: readonly Finding[]; 
   const remarks = of.filter(({ severity }) => severity === 'remark')
   const ground = useGround()
   const list = useRef<HTMLElement>(null)
+  const [areRemarksOpen, setRemarksOpen] = useState(false)
   useNextFinding(list)
   return (
     <section ref={list} aria-labelledby="findings">
@@ -36,13 +37,15 @@ export function FindingList({ of, telling }: { readonly of: readonly Finding[]; 
         </ul>
       )}
       {remarks.length === 0 ? null : (
-        <details>
+        <details onToggle={({ currentTarget }) => setRemarksOpen(currentTarget.open)}>
           <summary>{say('findings.remarks', { count: remarks.length })}</summary>
-          <ul className={page.rows}>
-            {remarks.map((finding) => (
-              <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} ground={ground} telling={telling} />
-            ))}
-          </ul>
+          {areRemarksOpen ? (
+            <ul className={page.rows}>
+              {remarks.map((finding) => (
+                <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} ground={ground} telling={telling} />
+              ))}
+            </ul>
+          ) : null}
         </details>
       )}
     </section>

@@ -23,9 +23,17 @@ export function TextsProvider({ children }: { readonly children: ReactNode }) {
   const texts = useMemo(() => {
     document.documentElement.lang = lang
     const sentences = createSentences({ lang, texts: { en, de } })
+    // Most sentences have no places, and a page says them again whenever it is drawn.
+    const said = new Map<TextKey, string>()
+    const sayAgain = (key: TextKey) => {
+      const sentence = said.get(key) ?? say(sentences, key)
+      said.set(key, sentence)
+      return sentence
+    }
     return {
       lang,
-      say: (key: TextKey, values?: SentenceValues) => say(sentences, key, values),
+      say: (key: TextKey, values?: SentenceValues) =>
+        values === undefined ? sayAgain(key) : say(sentences, key, values),
       choose(wanted: StudioLanguage) {
         localStorage.setItem(storageKey, wanted)
         setLang(wanted)
