@@ -55,7 +55,7 @@ export interface ActProgram {
   readonly eachField: string | null
   readonly repeat: boolean
   readonly onError: { readonly [code: string]: string }
-  /** Steps whose answers it reads, with its own: what an `ok` seals (law 21). */
+  /** Its step, and those whose answers it or the `when` of its step reads: what an `ok` seals (law 21). */
   readonly seals: readonly string[]
   /** Members of its input that can hold a secret, which no saved journal keeps. */
   readonly secretInputs: ReadonlySet<string>
@@ -112,7 +112,7 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
       formData: typeof step.form === 'object' ? compileOptional(step.form, platform) : null,
       skip: compileOptional(step.skip, platform),
       blocks: (step.blocks ?? []).map(compileBlock),
-      acts: (step.acts ?? []).map((act) => compileAct(act, step.id)),
+      acts: (step.acts ?? []).map((act) => compileAct(act, step)),
       again: againOf(step).map(({ id }) => id),
       waits: new Map(
         againOf(step).flatMap(({ id, wait }) =>
@@ -124,7 +124,7 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
     }
   }
 
-  function compileAct(act: ActDoc, step: string): ActProgram {
+  function compileAct(act: ActDoc, { id: step, when: stepWhen }: StepDoc): ActProgram {
     const call = compileExpression(act.call, platform)
     const when = compileOptional(act.when, platform)
     const each = compileOptional(act.each, platform)
@@ -133,6 +133,7 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
       Object.entries(act.knows ?? {}).map(([id, names]) => [id, inputs.filter(([name]) => names.includes(name))]),
     )
     const reads = collectReads([call, when, each, ...inputs.map(([, input]) => input)], names, { step })
+    const reachedBy = collectReads([compileOptional(stepWhen, platform)], names, { step })
     const eachField = each?.reads.find(([root, from]) => root === 'answers' && from === step)?.[2] ?? null
     return {
       id: act.id,
@@ -145,7 +146,9 @@ export function compileFlow(doc: FlowDoc, docs: ProgramDocs, platform: Platform)
       eachField,
       repeat: act.repeat === true,
       onError: act.onError ?? {},
-      seals: doc.steps.map(({ id }) => id).filter((id) => id === step || reads.steps.has(id)),
+      seals: doc.steps
+        .map(({ id }) => id)
+        .filter((id) => id === step || reads.steps.has(id) || reachedBy.steps.has(id)),
       secretInputs: new Set(inputs.filter(([, input]) => readsSecret(input, names, forms)).map(([name]) => name)),
       readsData: reads.data.size > 0,
     }

@@ -293,6 +293,29 @@ describe('law 21: sealing', () => {
     expect([steps.a?.sealed, steps.b?.sealed, steps.c?.sealed]).toEqual([true, false, true])
   })
 
+  test('an ok seals what its step is there for: what could be chosen before may be gone with it', async () => {
+    const chosen: SmallDocs = {
+      forms: {
+        choose: { fields: [{ id: 'x', schema: text, choices: { from: v('data.left.all') } }] },
+        field,
+      },
+      flow: { let: { isOne: { '===': [v('answers.a.x'), 'one'] } }, data: { left: { call: 'x/left', with: {} } } },
+      steps: [
+        { id: 'a', form: 'choose' },
+        { id: 'c', form: 'field', when: v('let.isOne'), acts: [{ id: 'do', call: 'x/do', with: {} }] },
+        done,
+      ],
+    }
+    const left = [{ returns: { all: ['one', 'two'] }, once: true }, { returns: { all: ['two'] } }]
+    const shell = await open(chosen, { calls: { 'x/left': left, 'x/do': {} } })
+    for (const values of [{ x: 'one' }, { x: '1' }]) {
+      await shell.type(values)
+      await shell.next()
+    }
+
+    expect(shell.now().walk).toMatchObject({ at: 'done', steps: { a: { sealed: true }, c: { sealed: true } } })
+  })
+
   test('what is sealed is kept as it was, without secrets', async () => {
     const { now } = await through()
     const entry = now().state.acts[0]
