@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { dayIn } from '#calendar/day-in.ts'
 import type { Expr } from '#engine/documents.ts'
 import { ConditionEditor } from '../conditions/condition-editor.tsx'
 import { namesIn, namesOf } from '../conditions/names.ts'
@@ -36,7 +37,8 @@ export function AudienceField({ documents, of, expr, isReadOnly, onChange }: Aud
   const names = namesOf(subjects, namesIn(documents, {}, say))
   const audience = audienceOf(expr)
   const { currency } = documents.resolved.config
-  const today = new Date().toISOString().slice(0, 10)
+  const { timeZone } = documents.resolved.config
+  const today = dayIn(typeof timeZone === 'string' ? timeZone : undefined, new Date())
   const put = (more: Partial<Audience>) =>
     onChange(withAudience(expr, { ...(audience ?? { who: 'everybody', from: null, until: null }), ...more }))
   const never = audience === null ? null : neverShown(audience, today)
@@ -44,7 +46,9 @@ export function AudienceField({ documents, of, expr, isReadOnly, onChange }: Aud
     return (
       <div className={css.control}>
         <span>{say('notices.who')}</span>
-        {expr === null ? say('notices.who.everybody') : <ConditionSentence of={readPhrase(expr)} names={names} />}
+        <div>
+          {expr === null ? say('notices.who.everybody') : <ConditionSentence of={readPhrase(expr)} names={names} />}
+        </div>
       </div>
     )
   return (
