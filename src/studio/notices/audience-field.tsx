@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { dayIn } from '#calendar/day-in.ts'
+import { dayIn, knownZone } from '#calendar/day-in.ts'
 import type { Expr } from '#engine/documents.ts'
 import { ConditionEditor } from '../conditions/condition-editor.tsx'
 import { namesIn, namesOf } from '../conditions/names.ts'
@@ -38,7 +38,7 @@ export function AudienceField({ documents, of, expr, isReadOnly, onChange }: Aud
   const audience = audienceOf(expr)
   const { currency } = documents.resolved.config
   const { timeZone } = documents.resolved.config
-  const today = dayIn(typeof timeZone === 'string' ? timeZone : undefined, new Date())
+  const today = dayIn(knownZone(typeof timeZone === 'string' ? timeZone : null), new Date())
   const put = (more: Partial<Audience>) =>
     onChange(withAudience(expr, { ...(audience ?? { who: 'everybody', from: null, until: null }), ...more }))
   const never = audience === null ? null : neverShown(audience, today)
