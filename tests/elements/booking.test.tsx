@@ -72,9 +72,9 @@ describe('the clock of what is held', () => {
   }
 
   test.each([
-    ['a place', [278, 5], 'Held for you until 11:04 AM4:38'],
-    ['a place that ran out', [0, 5], 'Your place is no longer held. You can still book it while it is free.'],
-    ['a basket', [278, 15, 'basket'], 'Held for you until 11:04 AM4:38'],
+    ['a place', [278, 5], 'Place held until 11:04 AM4:38'],
+    ['a place that ran out', [0, 5], 'The place is no longer held. You can still book it while it is free.'],
+    ['a basket', [278, 15, 'basket'], 'Place held until 11:04 AM4:38'],
     [
       'a basket of which something ran out',
       [0, 15, 'basket'],
