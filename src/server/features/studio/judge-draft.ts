@@ -19,6 +19,7 @@ import type { KnownEntries } from '../../releases/documents/read-entries.ts'
 import type { Finding } from '../../releases/judge.ts'
 import { type InEachLanguage, inEachLanguage } from '../../releases/operator-language.ts'
 import { keepExplorations } from '../../releases/prove.ts'
+import { type AsJson, asIs, fromJson } from '../../workers/as-json.ts'
 
 /** A draft as a worker gets it: everything that the database knows is in it. */
 export interface DraftToJudge {
@@ -27,15 +28,15 @@ export interface DraftToJudge {
   /** The folder of chains, where it is not the product's own. */
   readonly chains: string
   readonly chain: string
-  readonly documents: ChainDocuments
+  readonly documents: AsJson<ChainDocuments>
   readonly entries: KnownEntries
   /** What is live, to say what becomes otherwise. */
-  readonly live: { readonly id: string; readonly docs: ReleaseDocs }
+  readonly live: { readonly id: string; readonly docs: AsJson<ReleaseDocs> }
 }
 
 export interface JudgedDraft {
   /** The release that publishing would make; null while there are errors. */
-  readonly release: { readonly id: string; readonly docs: ReleaseDocs } | null
+  readonly release: { readonly id: string; readonly docs: AsJson<ReleaseDocs> } | null
   readonly findings: readonly FoundInDraft[]
   readonly difference: readonly DifferenceRow[]
   /** Errors that keep something from being compared, and the flows that cannot be played because of them. */
@@ -63,7 +64,8 @@ keepExamples(240)
 
 /** What start and the command line would say of these documents, and what a release of them would do otherwise than the live one. */
 export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
-  const { chain, documents, chains, root, entries, live } = draft
+  const { chain, chains, root, entries, live } = draft
+  const documents = fromJson(draft.documents)
   const judged = await withChainFolder({ chain, documents, own: join(chains, chain) }, async (folder) => {
     setChainsFolder(folder)
     try {
@@ -89,7 +91,7 @@ export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
     return { release: null, findings, ...(await differenceOf({ ...compared, after })) }
   }
   const text = storedText(docs)
-  const release = { id: contentHash(text), docs }
+  const release = { id: contentHash(text), docs: asIs<ReleaseDocs>(text) }
   return { release, findings, ...(await differenceOf({ ...compared, after: sideOf(docs, text) })) }
 }
 
@@ -97,7 +99,7 @@ const liveSides = new Map<string, WrittenSide>()
 
 /** What is live changes seldom, and is made ready once. */
 function liveSideOf({ id, docs }: DraftToJudge['live']): WrittenSide {
-  const side = liveSides.get(id) ?? sideOf(docs)
+  const side = liveSides.get(id) ?? sideOf(fromJson(docs))
   liveSides.delete(id)
   liveSides.set(id, side)
   const [oldest] = liveSides.keys()

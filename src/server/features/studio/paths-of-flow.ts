@@ -4,6 +4,7 @@ import { exampleDay } from '#explorer/example-day.ts'
 import { pathClasses } from '#explorer/path-classes.ts'
 import { callFacts } from '../../releases/call-facts.ts'
 import { programOf } from '../../releases/compile.ts'
+import { type AsJson, fromJson } from '../../workers/as-json.ts'
 
 /** One class of paths, with the answers of the shortest of them. */
 export interface FlowPath {
@@ -14,7 +15,7 @@ export interface FlowPath {
 
 /** One flow of a draft. */
 export interface FlowToPlay {
-  readonly docs: ReleaseDocs
+  readonly docs: AsJson<ReleaseDocs>
   readonly flow: string
 }
 
@@ -24,7 +25,8 @@ export interface FlowPaths {
 }
 
 /** Plays a flow through and says which paths there are. */
-export function pathsOfFlow({ docs, flow }: FlowToPlay): FlowPaths | null {
+export function pathsOfFlow({ docs: sent, flow }: FlowToPlay): FlowPaths | null {
+  const docs = fromJson(sent)
   const { platform } = programOf(docs)
   const found = pathClasses({ docs, calls: callFacts(), platform, flow, today: exampleDay })
   if (found === null) return null

@@ -1,6 +1,8 @@
+import type { ReleaseDocs } from '#engine/documents.ts'
 import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import { contentHash } from '../../../releases/content-hash.ts'
 import { entriesInDatabase } from '../../../releases/index.ts'
+import { type AsJson, asJson } from '../../../workers/as-json.ts'
 import { chainsOf, studio } from '../environment.ts'
 import type { JudgedDraft } from '../judge-draft.ts'
 import type { Draft } from './service.ts'
@@ -22,9 +24,9 @@ export async function judge(chain: string, { live, documents }: Draft): Promise<
     root: environment.root,
     chains: chainsOf(environment),
     chain,
-    documents,
+    documents: asJson(documents),
     entries,
-    live: { id: live.id, docs: live.docs },
+    live: { id: live.id, docs: liveAsJson(live.docs) },
   })
   judged.set(key, coming)
   coming.catch(() => judged.delete(key))
@@ -32,3 +34,12 @@ export async function judge(chain: string, { live, documents }: Draft): Promise<
   if (judged.size > most && oldest !== undefined) judged.delete(oldest)
   return coming
 }
+
+/** What is live is sent with every draft, and is the same most of the time. */
+const liveAsJson = (docs: ReleaseDocs): AsJson<ReleaseDocs> => {
+  const known = liveDocs.get(docs) ?? asJson(docs)
+  liveDocs.set(docs, known)
+  return known
+}
+
+const liveDocs = new WeakMap<ReleaseDocs, AsJson<ReleaseDocs>>()

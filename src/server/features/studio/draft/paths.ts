@@ -1,5 +1,6 @@
 import { contentHash } from '../../../releases/content-hash.ts'
 import { whatDecides } from '../../../releases/difference/what-decides.ts'
+import { asJson } from '../../../workers/as-json.ts'
 import type { FlowPaths } from '../paths-of-flow.ts'
 import { resolveDraft } from './documents.ts'
 import type { Draft } from './service.ts'
@@ -15,7 +16,7 @@ export async function draftPathsOf(chain: string, { documents }: Draft, flow: st
   const key = contentHash(whatDecides(resolved, flow))
   const before = known.get(key)
   if (before) return before
-  const coming = draftWorkers('paths').run('paths-of-flow', { docs: resolved, flow })
+  const coming = draftWorkers('paths').run('paths-of-flow', { docs: asJson(resolved), flow })
   known.set(key, coming)
   coming.catch(() => known.delete(key))
   const [oldest] = known.keys()

@@ -1,8 +1,9 @@
+import type { ReleaseDocs } from '#engine/documents.ts'
 import { tx } from '../../../db/ambient.ts'
 import { databaseStore } from '../../../releases/index.ts'
 import { isWithin, type Reach } from '../../../rights/studio.ts'
+import { fromJson } from '../../../workers/as-json.ts'
 import { studio } from '../environment.ts'
-import type { JudgedDraft } from '../judge-draft.ts'
 import { approvalsOf, closeApprovals, isSeenByTwo, wantsFourEyes } from './approvals.ts'
 import { judge } from './judge.ts'
 import { endPlan, openPlan } from './plan-repository.ts'
@@ -30,7 +31,7 @@ export interface Seen {
  */
 export type NotLive = 'moved' | 'problems' | 'nothing' | 'elsewhere' | 'eyes'
 
-type Sound = { readonly draft: Draft; readonly release: NonNullable<JudgedDraft['release']> }
+type Sound = { readonly draft: Draft; readonly release: { readonly id: string; readonly docs: ReleaseDocs } }
 
 export type Published = { readonly ok: true; readonly number: number } | { readonly ok: false; readonly why: NotLive }
 
@@ -69,7 +70,7 @@ export async function soundDraft(
   }
   const { release, findings } = await judge(chain, draft)
   if (release === null || findings.some(({ severity }) => severity !== 'remark')) return { why: 'problems' }
-  return { draft, release }
+  return { draft, release: { id: release.id, docs: fromJson(release.docs) } }
 }
 
 /** In a transaction that holds the draft: its changes are a release's, with who has approved them. */
