@@ -137,13 +137,12 @@ const judges: readonly Judge[] = [
     // Something else can be used: what was chosen is named for what it is.
     return because('NoPrivilege', null, { reason: refused[wish.spendId ?? ''] ?? 'choice' })
   },
-  ({ busyWith, timeZone }) =>
-    busyWith &&
-    because('PARTICIPANT_OCCUPIED', '/', {
-      name: busyWith.name,
-      ...onWall(busyWith.startsAt, timeZone),
-      ...(busyWith.firstName ? { reason: 'other', firstName: busyWith.firstName } : {}),
-    }),
+  ({ busyWith, timeZone }) => {
+    if (busyWith === null) return null
+    const { name, startsAt, firstName = null } = busyWith
+    if (firstName === null) return because('PARTICIPANT_OCCUPIED', '/', { name, ...onWall(startsAt, timeZone) })
+    return because('PARTICIPANT_OCCUPIED', '/', { reason: 'other', firstName, name, ...onWall(startsAt, timeZone) })
+  },
   ({ slot, own, now }) => {
     if (slot === null || slot.state === 'FREE' || (own !== null && isHeld(own, now))) return null
     return occupied(slot.kind, slot.state === 'CLOSED' ? 'closed' : undefined)
