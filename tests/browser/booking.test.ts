@@ -195,7 +195,7 @@ test('Eva books for her daughter, whose page names her, and gives the place back
     .click()
   await heading(page, 'Diesen Kurs buchen?')
   await page.getByRole('button', { name: 'Jetzt buchen' }).click()
-  await heading(page, 'Sie haben einen Platz')
+  await heading(page, 'Ella hat einen Platz')
   await page.getByRole('button', { name: 'Zurück zu Eva' }).click()
   // Nothing is held for Eva by that.
   await page.getByRole('heading', { name: 'Sie handeln wieder für sich selbst' }).waitFor()
