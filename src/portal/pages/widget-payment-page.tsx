@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Widget } from '#providers/browser-module.ts'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
@@ -16,6 +16,7 @@ import { useLink } from '../shell/use-link.ts'
 import { formatOf } from '../texts/languages.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { useOnline } from '../use-online.ts'
 import { goTo, useOwnDocument, useReturning } from './own-document.ts'
 import styles from './widget-payment-page.module.css'
 
@@ -59,21 +60,6 @@ export function WidgetPaymentPage({ provider }: WidgetPaymentPageProps) {
       </div>
     </Page>
   )
-}
-
-/** Whether there is a connection, as far as the browser knows. */
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    hearConnection,
-    () => navigator.onLine,
-    () => true,
-  )
-
-function hearConnection(onChange: () => void): () => void {
-  for (const name of ['online', 'offline']) window.addEventListener(name, onChange)
-  return () => {
-    for (const name of ['online', 'offline']) window.removeEventListener(name, onChange)
-  }
 }
 
 interface PayingProps {

@@ -1,3 +1,4 @@
+import { addDays } from '#calendar/days.ts'
 import type { Expr, Json } from '#engine/documents.ts'
 import { isList, isMap, isSame } from '#engine/logic/values.ts'
 
@@ -71,11 +72,11 @@ function readPart(expr: Expr): Part | null {
     case '>=':
       return { says: 'from', day }
     case '>':
-      return { says: 'from', day: dayBeside(day, 1) }
+      return { says: 'from', day: addDays(day, 1) }
     case '<=':
       return { says: 'until', day }
     case '<':
-      return { says: 'until', day: dayBeside(day, -1) }
+      return { says: 'until', day: addDays(day, -1) }
     default:
       return null
   }
@@ -83,9 +84,6 @@ function readPart(expr: Expr): Part | null {
 
 const dayIn = (value: Json): string | null =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
-
-const dayBeside = (day: string, by: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
 
 /** Why nobody would ever see it; null: somebody may. */
 export function neverShown({ from, until }: Audience, day: string): 'over' | 'order' | null {

@@ -17,6 +17,7 @@ import {
 import { setChainsFolder } from '../../releases/documents/chains-folder.ts'
 import type { KnownEntries } from '../../releases/documents/read-entries.ts'
 import type { Finding } from '../../releases/judge.ts'
+import { keptByContent } from '../../releases/kept-by-content.ts'
 import { type InEachLanguage, inEachLanguage } from '../../releases/operator-language.ts'
 import { keepExplorations } from '../../releases/prove.ts'
 import { type AsJson, asIs, fromJson } from '../../workers/as-json.ts'
@@ -85,7 +86,13 @@ export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
   if (source === undefined) return { release: null, findings, difference: [], notCompared: [], saved: {} }
   const { docs } = source
   const errors = judged.problems.filter(({ severity }) => severity === 'error')
-  const compared = { chain, before: liveSideOf(live) }
+  const compared = {
+    chain,
+    before: liveSides.of(
+      () => live.id,
+      () => sideOf(fromJson(live.docs)),
+    ),
+  }
   if (docs === null) {
     const after = readableSide(source, errors)
     return { release: null, findings, ...(await differenceOf({ ...compared, after })) }
@@ -95,19 +102,9 @@ export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
   return { release, findings, ...(await differenceOf({ ...compared, after: sideOf(docs, text) })) }
 }
 
-const liveSides = new Map<string, WrittenSide>()
-
-/** What is live changes seldom, and is made ready once. */
-function liveSideOf({ id, docs }: DraftToJudge['live']): WrittenSide {
-  const side = liveSides.get(id) ?? sideOf(fromJson(docs))
-  liveSides.delete(id)
-  liveSides.set(id, side)
-  const [oldest] = liveSides.keys()
-  if (liveSides.size > mostLive && oldest !== undefined) liveSides.delete(oldest)
-  return side
-}
-
-const mostLive = 4
+/** What is live changes seldom, and is made ready once, for a few chains. */
+const liveSides = keptByContent<WrittenSide>()
+liveSides.keep(4)
 
 const inWords = ({ message, messageIn }: Pick<Finding, 'message' | 'messageIn'>): InEachLanguage =>
   inEachLanguage((lang) => messageIn?.(lang) ?? message)
