@@ -6,7 +6,6 @@ import { type ClassRow, classesById } from '../booking/class-repository.ts'
 import { type Booker, bookerOf, bookingFactsOf } from '../booking/facts.ts'
 import { isListed, paysForIt, whyNotBooked } from '../booking/rules/why-not.ts'
 import { tellWhyNot } from '../booking/session.ts'
-import { contactOf } from '../persons/service.ts'
 import { wordsIn } from '../words.ts'
 import { tellProducts } from './find-program.ts'
 import { type ProgramRow, placesIn } from './repository.ts'
@@ -29,18 +28,18 @@ export async function offersOf(
     bookers.set(center_id, await bookerOf(context, personId, center_id, type))
   }
   const family = await placesOfFamily(context, programs)
-  const isOther = personId !== null && context.caller?.user.userId !== personId
-  const name = isOther ? (await contactOf(context.chain, personId))?.firstName : undefined
   return programs.flatMap((program) => {
     const row = rows.find(({ id }) => id === program.id)
     if (row === undefined) return []
     const theirs = family.filter(({ bookable_id }) => bookable_id === program.id)
     const told = theirs.map((place) => ({ personId: place.person_id, firstName: place.first_name, own: ownAs(place) }))
-    const offer = offerOf(context, program, row, bookers.get(row.center_id) ?? null)
+    const booker = bookers.get(row.center_id) ?? null
+    const offer = offerOf(context, program, row, booker)
+    const name = booker?.calledName ?? null
     return [
       {
         ...offer,
-        ...(offer.own !== null && name !== undefined && { ownName: name }),
+        ...(offer.own !== null && name !== null && { ownName: name }),
         ...(told.length > 0 && { family: told }),
       },
     ]
