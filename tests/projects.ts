@@ -67,8 +67,8 @@ export const journeysOfOtherDays = [...ofOtherDays(commonJourneys.map(journeyOf)
 /** What the command line says, and what is promised of the explorer. */
 export const engineTestsOfOtherDays = ofOtherDays(globSync('tests/{tools,explorer}/**/*.test.ts').toSorted(), 3)
 
-/** Areas of the server's tests that are played each time: who may what, payments, flows, kills and races, the start. */
-const eachDay = ['access', 'crash', 'db', 'flow', 'payments', 'races', 'start', 'support']
+/** Areas of the server's tests that are played each time: who may what, payments, flows, kills and races, the register of rules, the start. */
+const eachDay = ['access', 'crash', 'db', 'flow', 'payments', 'races', 'rules', 'start', 'support']
 /** What many areas stand on, of which every second file is played. */
 const common = ['booking', 'chains', 'conformance', 'http', 'life', 'releases']
 const testsOf = (areas: readonly string[]): readonly string[] =>
