@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import type { AreaPath } from './areas.ts'
 
+/** Fetched before it is opened, too: whoever has changed something goes there next. */
+export const fetchPublish = () => import('./publish/publish-page.tsx')
+
 /** The page of each area, fetched when it is opened. */
 export const pages: { readonly [Path in AreaPath]: ComponentType } = {
   '': lazy(() => import('./home/home-page.tsx')),
@@ -15,7 +18,7 @@ export const pages: { readonly [Path in AreaPath]: ComponentType } = {
   preview: lazy(() => import('./preview/preview-page.tsx')),
   walk: lazy(() => import('./walk/walk-page.tsx')),
   walks: lazy(() => import('./walks/walks-page.tsx')),
-  publish: lazy(() => import('./publish/publish-page.tsx')),
+  publish: lazy(fetchPublish),
   people: lazy(() => import('./people/people-page.tsx')),
   history: lazy(() => import('./history/history-page.tsx')),
 }

@@ -1,7 +1,14 @@
 import type { ReleaseDocs } from '../documents.ts'
 import type { Problem } from '../problem.ts'
 import { problemAt, warningAt } from './problem-at.ts'
-import { type Forms, placeholdersOfForms, placeholdersOfSentence, type TextGroups, textKeyOf } from './text-groups.ts'
+import {
+  type Forms,
+  namesAnything,
+  placeholdersOfForms,
+  placeholdersOfSentence,
+  type TextGroups,
+  textKeyOf,
+} from './text-groups.ts'
 import { placeholdersOf } from './text-keys.ts'
 
 /**
@@ -11,6 +18,7 @@ import { placeholdersOf } from './text-keys.ts'
  */
 export function checkPlaceholders(docs: ReleaseDocs, groups: TextGroups, product: TextGroups): Problem[] {
   return [...groups].flatMap(([base, languages]) => {
+    if (!namesAnything(languages)) return []
     const english = languages.get('en')
     const known = new Set(namesOfText(base, docs) ?? namesOfMost(product.get(base) ?? languages))
     return [...languages].flatMap(([locale, forms]) => {

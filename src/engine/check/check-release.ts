@@ -32,21 +32,44 @@ import type { Site } from './view.ts'
 /**
  * Every mistake that can be seen without playing the flows, all at once and sorted by place: references, order,
  * circles, calls against the contract, texts, with `elements` blocks and widgets, and with `around` what a
- * chain says and sets beside the product. Documents that passed the grammar
- * are taken; nothing is thrown.
+ * chain says and sets beside the product. `checked`: what is known of its documents already. Documents that passed the
+ * grammar are taken; nothing is thrown.
  */
 export function checkRelease(
   docs: ReleaseDocs,
   calls: CallFacts,
   elements?: ElementFacts,
   around?: CheckContext,
+  checked = checkDocuments(docs, calls, elements, around),
 ): Problem[] {
+  if (!checked.isWhole) return sorted(checked.problems)
+  return sorted([
+    ...checked.problems,
+    ...checkTexts(docs, calls, elements, around),
+    ...(elements ? checkOwing(docs, calls, elements) : []),
+  ])
+}
+
+export interface CheckedDocuments {
+  readonly problems: readonly Problem[]
+  /** False: they are too large to be followed, and that alone is told. */
+  readonly isWhole: boolean
+}
+
+/** The part of the check that no sentence decides: it is the same whatever `texts` say. */
+export function checkDocuments(
+  { texts: _, ...written }: ReleaseDocs,
+  calls: CallFacts,
+  elements?: ElementFacts,
+  around?: CheckContext,
+): CheckedDocuments {
+  const docs: ReleaseDocs = { ...written, texts: {} }
   const start = startViewOf(docs, calls, around)
   const sites = sitesOf(start)
   // What would take too long to follow is not followed.
   const large = checkSize(sites)
-  if (large.length > 0) return sorted(large)
-  return sorted([
+  if (large.length > 0) return { problems: large, isWhole: false }
+  const problems = [
     ...groupedByPlace(sites).flatMap(checkUses),
     ...checkCircles(sites),
     ...Object.values(docs.flows).flatMap((flow) => checkFlow(flow, start)),
@@ -55,16 +78,10 @@ export function checkRelease(
     ...Object.values(docs.screens).flatMap((screen) => checkScreen(screen, start)),
     ...checkSite(docs),
     ...checkAddresses(docs, sites, around?.site),
-    ...checkTexts(docs, calls, elements, around),
     ...(around ? [...checkSettings(docs, sites, around.config, around.settings), ...checkHeard(docs)] : []),
-    ...(elements
-      ? [
-          ...checkOwing(docs, calls, elements),
-          ...checkElements(docs, elements),
-          ...sites.flatMap((site) => checkProp(site, elements)),
-        ]
-      : []),
-  ])
+    ...(elements ? [...checkElements(docs, elements), ...sites.flatMap((site) => checkProp(site, elements))] : []),
+  ]
+  return { problems, isWhole: true }
 }
 
 /** What a release is checked against beside itself: the product without a chain, and how languages count. */

@@ -4,7 +4,7 @@ import { allReads, isLater } from './check-order.ts'
 import { problemAt } from './problem-at.ts'
 import type { Types } from './schema-types.ts'
 import { actsBefore } from './sites.ts'
-import { placeholdersOfSentence, type TextGroups } from './text-groups.ts'
+import { namesAnything, placeholdersOfSentence, type TextGroups } from './text-groups.ts'
 import { typeOf } from './type-of.ts'
 import { findLet, formOf, type View } from './view.ts'
 
@@ -14,7 +14,7 @@ import { findLet, formOf, type View } from './view.ts'
  */
 export function checkSaid(groups: TextGroups, start: View): Problem[] {
   return [...groups].flatMap(([base, languages]) => {
-    const view = base.startsWith('flow.') ? viewOfText(base, start) : null
+    const view = base.startsWith('flow.') && namesAnything(languages) ? viewOfText(base, start) : null
     if (!view) return []
     return [...languages].flatMap(([locale, forms]) =>
       [...forms].flatMap(([form, sentence]) => {

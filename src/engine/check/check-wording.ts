@@ -8,11 +8,10 @@ export type FormsOf = (locale: string) => readonly string[]
 
 /** How sentences are written: plain text, braces in pairs, and every form that the language counts with. */
 export function checkWording(texts: ReleaseDocs['texts'], groups: TextGroups, formsOf: FormsOf): readonly Problem[] {
-  const sentences = Object.entries(texts).flatMap(([locale, own]) =>
-    Object.entries(own).map(([key, sentence]) => [locale, key, sentence] as const),
-  )
   return [
-    ...sentences.flatMap(([locale, key, sentence]) => checkSentence(`texts/${locale}/${key}`, sentence)),
+    ...Object.entries(texts).flatMap(([locale, own]) =>
+      Object.entries(own).flatMap(([key, sentence]) => checkSentence(`texts/${locale}/${key}`, sentence)),
+    ),
     ...[...groups].flatMap(([base, languages]) =>
       [...languages].flatMap(([locale, forms]) => {
         // Languages that do not count this have the plain form.

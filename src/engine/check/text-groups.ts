@@ -37,3 +37,7 @@ export const placeholdersOfSentence = (sentence: string): readonly string[] =>
 /** Some forms may leave a number out ("one club"): together they say what the sentence says. */
 export const placeholdersOfForms = (forms: Forms | undefined): ReadonlySet<string> =>
   new Set([...(forms?.values() ?? [])].flatMap(placeholdersOfSentence))
+
+/** Whether a sentence of any language names something in braces; most name nothing. */
+export const namesAnything = (languages: ReadonlyMap<string, Forms>): boolean =>
+  [...languages.values()].some((forms) => [...forms.values()].some((sentence) => sentence.includes('{')))

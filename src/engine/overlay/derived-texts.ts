@@ -22,13 +22,12 @@ export function withDerivedTexts(
       const inherited: { [key: string]: string } = {}
       const keys = keysByFlow(known)
       for (const { flow, base, isThere } of derived) {
-        const start = `flow.${base}`
+        const ofBase = `${start}${base}`.length
         const own = keys.get(flow.id) ?? []
         keys.set(flow.id, own)
         for (const from of keys.get(base) ?? []) {
-          const key = `flow.${flow.id}${from.slice(start.length)}`
-          if (known[key] !== undefined || inherited[key] !== undefined || !isThere(from.slice(start.length + 1)))
-            continue
+          const key = `flow.${flow.id}${from.slice(ofBase)}`
+          if (known[key] !== undefined || inherited[key] !== undefined || !isThere(from.slice(ofBase + 1))) continue
           inherited[key] = known[from] ?? inherited[from] ?? ''
           own.push(key)
           copyOrigin(origins, `texts/${locale}/${from}`, `texts/${locale}/${key}`)
@@ -39,12 +38,15 @@ export function withDerivedTexts(
   )
 }
 
+const start = 'flow.'
+
 /** The sentences of flows, each with all of its own. */
 function keysByFlow(texts: ReleaseDocs['texts'][string]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const key of Object.keys(texts)) {
-    const [, flow] = /^flow\.([^.]+)/.exec(key) ?? []
-    if (flow === undefined) continue
+    if (!key.startsWith(start)) continue
+    const end = key.indexOf('.', start.length)
+    const flow = key.slice(start.length, end < 0 ? key.length : end)
     const others = found.get(flow)
     if (others === undefined) found.set(flow, [key])
     else others.push(key)

@@ -157,13 +157,20 @@ function namesOf(texts: ReleaseDocs['texts']): ReadonlyMap<string, readonly stri
   const found = new Map<string, string[]>()
   for (const [locale, own] of Object.entries(texts))
     for (const [key, sentence] of Object.entries(own)) {
-      const [document = key] = /^[^.]+\.[^.]+/.exec(key) ?? []
-      const line = `${locale}/${key} ${sentence.match(/\{[^}]*\}/g)?.join() ?? ''}`
+      const document = key.slice(0, endOfDocument(key))
+      const named = sentence.includes('{') ? (sentence.match(/\{[^}]*\}/g)?.join() ?? '') : ''
+      const line = `${locale}/${key} ${named}`
       const lines = found.get(document)
       if (lines === undefined) found.set(document, [line])
       else lines.push(line)
     }
   return found
+}
+
+/** Of `flow.join.details.title` where `flow.join` ends. */
+function endOfDocument(key: string): number {
+  const end = key.indexOf('.', key.indexOf('.') + 1)
+  return end < 0 ? key.length : end
 }
 
 /** The other flows that ask the form in which something was found. */

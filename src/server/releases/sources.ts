@@ -1,5 +1,4 @@
 import { dayIn, knownZone } from '#calendar/day-in.ts'
-import { checkRelease } from '#engine/check/check-release.ts'
 import type { ElementFacts } from '#engine/check/types.ts'
 import type { JsonSchema, OpDoc, OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
@@ -7,7 +6,7 @@ import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { LayerDocs, ProductDocs } from '#engine/overlay/types.ts'
 import type { Problem } from '#engine/problem.ts'
 import { countryCodes } from '#engine/tables/countries.ts'
-import { callFacts } from './call-facts.ts'
+import { checkedRelease } from './checked-release.ts'
 import { type ChainFiles, imageDiagnostics, readChainFiles } from './content/chain-files.ts'
 import type { Acknowledging } from './documents/acknowledged.ts'
 import { type Broken, brokenIn, isLeftOut, withBroken } from './documents/broken.ts'
@@ -208,7 +207,7 @@ function sourceOf({
   const isWhole = ![...broken.keys()].some(isOwn)
   const checked = [
     ...problems,
-    ...checkRelease(docs, callFacts(), elements, {
+    ...checkedRelease(docs, elements, {
       ...product,
       formsOf: countingForms,
       settings,

@@ -26,6 +26,8 @@ export const usualLimits: WorkLimits = {
 export interface WorkerPool {
   /** Has a worker process do it. Rejects with `WorkFailed`, for whatever reason; the log says so with what it is `about`. */
   run<K extends WorkKind>(kind: K, input: WorkInput<K>, about?: object): Promise<WorkOutput<K>>
+  /** Whether a process has been started and waits for work. */
+  isIdle(): boolean
   /** Process ids of the workers that are alive. */
   pids(): readonly number[]
   /** Takes nothing more, lets what runs end within its limit, and ends the workers. */
@@ -105,6 +107,7 @@ export function createWorkerPool({
         queue.push({ order: { kind, input }, settle })
         next()
       }),
+    isIdle: () => idle.length > 0,
     pids: () => [...idle, ...busy.keys()].map(({ pid }) => pid),
     async stop() {
       stopped = true

@@ -1,11 +1,12 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { StudioApi } from '../api.ts'
 import { areasFor } from '../areas.ts'
 import { DocumentsProvider } from '../documents/documents-provider.tsx'
 import { ChecksProvider } from '../draft/checks-provider.tsx'
 import { DraftProvider } from '../draft/draft-provider.tsx'
-import { innerPages, pages } from '../pages.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { fetchPublish, innerPages, pages } from '../pages.ts'
 import { Trouble } from '../parts/trouble.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { PreviewProvider } from '../preview/preview-provider.tsx'
@@ -54,6 +55,10 @@ export function Shell({ api, onSignOut }: ShellProps) {
 function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
   const { say } = useTexts()
   const facts = useStudio()
+  const hasChanges = useDraft().changes.length > 0
+  useEffect(() => {
+    if (hasChanges) void fetchPublish()
+  }, [hasChanges])
   const { isBeside } = usePreview()
   const hasRoom = useRoomBeside()
   const isWhole = /^\/(preview|walk)$/.test(useLocation().pathname)

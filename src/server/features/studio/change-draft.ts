@@ -3,6 +3,7 @@ import type { Json } from '#engine/documents.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { isWithin } from '../../rights/studio.ts'
 import { findPerson, nameOf } from '../persons/service.ts'
+import { judgeSoon } from './draft/judge.ts'
 import { isOfKind, placeOfChange } from './draft/place.ts'
 import { change } from './draft/service.ts'
 import { refuseWholeChain } from './whom-to-ask.ts'
@@ -24,6 +25,7 @@ export const changeDraftHandler = handle(
       was: was as Json,
     }))
     const conflicts = await change({ chain, by, now }, group, wanted)
+    if (conflicts.length < wanted.length) judgeSoon(chain)
     return ok({ conflicts: [...conflicts] })
   },
   { keyless: true, outside: true },

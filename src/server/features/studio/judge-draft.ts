@@ -3,6 +3,7 @@ import type { Json, ReleaseDocs } from '#engine/documents.ts'
 import type { WrittenChange } from '#explorer/diff/written.ts'
 import { type ChainDocuments, withChainFolder } from '../../releases/chain-documents.ts'
 import { judgeDocuments } from '../../releases/check-documents.ts'
+import { keepDocumentChecks } from '../../releases/checked-release.ts'
 import { contentHash } from '../../releases/content-hash.ts'
 import { keepExamples } from '../../releases/difference/cases.ts'
 import { compareReleases } from '../../releases/difference/compare.ts'
@@ -62,6 +63,7 @@ export interface DifferenceRow {
 /** Flows of a draft and of the one before, for a few chains. */
 keepExplorations(240)
 keepExamples(240)
+keepDocumentChecks(4)
 
 /** What start and the command line would say of these documents, and what a release of them would do otherwise than the live one. */
 export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {

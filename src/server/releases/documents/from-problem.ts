@@ -8,7 +8,7 @@ import { causeOf } from './cause-of.ts'
 import { type Diagnostic, whereOf } from './diagnostic.ts'
 import { meantInstead } from './known-names.ts'
 import { isBelow, moveOf, operationOf, removalOf } from './operation-of.ts'
-import type { TextFiles } from './read-documents.ts'
+import type { TextFiles } from './read-texts.ts'
 import { sentence } from './sentences.ts'
 
 /** What is known of where a chain's resolved documents come from. */

@@ -4,7 +4,7 @@ import { reasons } from '../operator-language.ts'
 import { pathOfDocument } from './chains-folder.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { isMissingFile, readJson, unreadable } from './read-json.ts'
-import { readTexts, type TextsByLocale } from './read-texts.ts'
+import { type ReadTexts, readTexts, type TextFiles, type TextsByLocale } from './read-texts.ts'
 
 export type DocumentKind =
   | 'flow'
@@ -56,16 +56,12 @@ export interface FoundChain {
 /** Name → template of a paper. */
 export type Papers = { readonly [name: string]: string }
 
-/** `<locale>/<key>` → the document that holds the sentence. */
-export type TextFiles = ReadonlyMap<string, string>
-
 /** Folders of `flows/` that hold no flow. */
 const reserved = ['screens', 'texts', 'chains', 'papers']
 
 /** Reads all documents below `root`; never fails: what is missing or broken stands in `diagnostics`. */
 export async function readDocuments(root: string): Promise<FoundDocuments> {
   const reader = new Reader(root)
-  const textFiles = new Map<string, string>()
   const flowIds = (await reader.names('flows', 'folder')).filter((name) => !reserved.includes(name))
   return {
     config: await reader.one('config', 'flows/config.json'),
@@ -74,8 +70,7 @@ export async function readDocuments(root: string): Promise<FoundDocuments> {
     flows: await reader.many('flow', flowIds, (id) => `flows/${id}/flow.json`),
     forms: await reader.folder('form', 'schemas/forms'),
     screens: await reader.folder('screen', 'flows/screens'),
-    texts: await reader.texts('flows/texts', textFiles),
-    textFiles,
+    ...(await reader.texts('flows/texts')),
     papers: await reader.papers('flows/papers'),
     elements: await reader.elements(),
     chains: await reader.chains(),
@@ -137,18 +132,16 @@ class Reader {
     return found
   }
 
-  async texts(folder: string, textFiles: Map<string, string>): Promise<TextsByLocale> {
-    const locales = await this.names(folder, 'folder')
-    return readTexts(
-      locales,
-      async (locale) => {
-        const names = await this.names(`${folder}/${locale}`, 'json')
-        const documents = names.map((name) => `${folder}/${locale}/${name}.json`)
-        return Promise.all(documents.map(async (document) => ({ document, body: await this.one('texts', document) })))
-      },
-      this.diagnostics,
-      textFiles,
-    )
+  async texts(folder: string): Promise<Pick<ReadTexts, 'texts' | 'textFiles'>> {
+    const languages = (await this.names(folder, 'folder')).map(async (locale) => {
+      const names = await this.names(`${folder}/${locale}`, 'json')
+      const documents = names.map((name) => `${folder}/${locale}/${name}.json`)
+      const files = documents.map(async (document) => ({ document, body: await this.one('texts', document) }))
+      return [locale, await Promise.all(files)] as const
+    })
+    const { diagnostics, ...read } = readTexts(folder, await Promise.all(languages))
+    this.diagnostics.push(...diagnostics)
+    return read
   }
 
   async chains(): Promise<{ [id: string]: FoundChain }> {
@@ -168,14 +161,12 @@ class Reader {
     const found: { [id: string]: FoundChain } = {}
     for (const id of ids) {
       const folder = `flows/chains/${id}`
-      const textFiles = new Map<string, string>()
       const hasOverlay = (await this.names(folder, 'json')).includes('overlay')
       found[id] = {
         config: await this.one('config', `${folder}/config.json`),
         overlay: hasOverlay ? await this.overlay(id) : null,
         forms: await this.folder('form', `${folder}/forms`),
-        texts: await this.texts(`${folder}/texts`, textFiles),
-        textFiles,
+        ...(await this.texts(`${folder}/texts`)),
         papers: await this.papers(`${folder}/papers`),
       }
     }

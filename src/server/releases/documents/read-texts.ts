@@ -5,27 +5,48 @@ import type { Diagnostic } from './diagnostic.ts'
 /** locale → key → sentence. */
 export type TextsByLocale = { readonly [locale: string]: { readonly [key: string]: string } }
 
-interface TextFile {
+/** `<locale>/<key>` → the document that holds the sentence: `de/flow.join` → `flows/texts/de/flows.json`. */
+export type TextFiles = ReadonlyMap<string, string>
+
+export interface ReadTexts {
+  readonly texts: TextsByLocale
+  readonly textFiles: TextFiles
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface TextFile {
   readonly document: string
   readonly body: JsonObject | null
 }
 
-/** Lays the files of each language together. A key that two files hold is refused: nobody could tell which counts. */
-export async function readTexts(
-  locales: readonly string[],
-  filesOf: (locale: string) => Promise<readonly TextFile[]>,
-  diagnostics: Diagnostic[],
-  /** Filled with the document of each sentence: `de/flow.join` → `flows/texts/de/flows.json`. */
-  documents: Map<string, string> = new Map(),
-): Promise<TextsByLocale> {
-  const texts: { [locale: string]: { [key: string]: string } } = {}
-  for (const locale of locales) {
-    texts[locale] = together(await filesOf(locale), diagnostics, (key, document) =>
-      documents.set(`${locale}/${key}`, document),
-    )
-  }
-  return texts
+/**
+ * Lays the files of each language together. A key that two files hold is refused: nobody could tell which counts. Of
+ * `folder` the same files are not read again: a body that was read once is the same object as long as its file does not
+ * change.
+ */
+export function readTexts(
+  folder: string,
+  languages: readonly (readonly [locale: string, files: readonly TextFile[]])[],
+): ReadTexts {
+  const bodies = languages.flatMap(([locale, files]) => [locale, ...files.flatMap((one) => [one.document, one.body])])
+  const known = latest.get(folder)
+  if (known?.bodies.length === bodies.length && known.bodies.every((one, at) => one === bodies[at])) return known.read
+  const texts: { [locale: string]: { readonly [key: string]: string } } = {}
+  const textFiles = new Map<string, string>()
+  const diagnostics: Diagnostic[] = []
+  for (const [locale, files] of languages)
+    texts[locale] = together(files, diagnostics, (key, document) => textFiles.set(`${locale}/${key}`, document))
+  const read = { texts, textFiles, diagnostics }
+  latest.set(folder, { bodies, read })
+  return read
 }
+
+interface Known {
+  readonly bodies: readonly unknown[]
+  readonly read: ReadTexts
+}
+
+const latest = new Map<string, Known>()
 
 function together(
   files: readonly TextFile[],

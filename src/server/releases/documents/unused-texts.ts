@@ -20,7 +20,13 @@ export function unusedInProduct(
   elements: ElementFacts,
 ): readonly Diagnostic[] {
   const users = usersOf(found, elements)
-  const isUsed = (key: string): boolean => chains.some((docs) => isShown(key, docs, users))
+  const known = new Map<string, boolean>()
+  // The same in every language.
+  const isUsed = (key: string): boolean => {
+    const isKnown = known.get(key) ?? chains.some((docs) => isShown(key, docs, users))
+    known.set(key, isKnown)
+    return isKnown
+  }
   return unused(found.texts, isUsed, { textFiles: [found.textFiles], known: [] })
 }
 

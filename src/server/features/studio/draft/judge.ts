@@ -5,7 +5,7 @@ import { entriesInDatabase } from '../../../releases/index.ts'
 import { type AsJson, asJson } from '../../../workers/as-json.ts'
 import { chainsOf, studio } from '../environment.ts'
 import type { JudgedDraft } from '../judge-draft.ts'
-import type { Draft } from './service.ts'
+import { type Draft, openDraft } from './service.ts'
 import { draftWorkers } from './workers.ts'
 
 const most = 8
@@ -33,6 +33,18 @@ export async function judge(chain: string, { live, documents }: Draft): Promise<
   const [oldest] = judged.keys()
   if (judged.size > most && oldest !== undefined) judged.delete(oldest)
   return coming
+}
+
+/**
+ * Begins to judge what a change has made of the draft, before anybody asks: an operator who changes something asks a moment
+ * later. Only where a process waits for work, so that a hurry of changes has one draft judged and not each of them.
+ */
+export function judgeSoon(chain: string): void {
+  if (!draftWorkers('drafts').isIdle()) return
+  // Whoever asks is told what goes wrong.
+  openDraft(chain)
+    .then((draft) => draft && judge(chain, draft))
+    .catch(() => undefined)
 }
 
 /** What is live is sent with every draft, and is the same most of the time. */
