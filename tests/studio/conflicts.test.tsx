@@ -35,6 +35,7 @@ test('what one typed where somebody else was faster is shown beside theirs, and 
     plan: null,
     state: 'saved',
     turn: 0,
+    isRead: true,
     changes: [],
     own: [],
     undo: async () => [],
@@ -47,7 +48,15 @@ test('what one typed where somebody else was faster is shown beside theirs, and 
   render(
     <TextsProvider>
       <StudioContext
-        value={{ api, operator: { id: 'Jo', name: 'Jo' }, may: ['change'], chain, release: { number: 1 }, ...reach }}
+        value={{
+          api,
+          operator: { id: 'Jo', name: 'Jo' },
+          may: ['change'],
+          chain,
+          release: { number: 1 },
+          draft: { seq: 0, live: 1 },
+          ...reach,
+        }}
       >
         <DraftContext value={draft}>
           <DocumentsProvider>

@@ -16,7 +16,7 @@ const documents = {
   languages: [],
   names: {},
   before: {},
-  inherited: layered,
+  product: { id: 'a', part: { documents: layered, names: {} } },
   resolved: layered,
 }
 
@@ -24,6 +24,7 @@ const studio = {
   operator: { id: 'mia', name: 'Mia' },
   may: ['change' as const],
   release: { number: 1 },
+  draft: { seq: 0, live: 1 },
   chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] },
   clubsOfTheirs: null,
   publishers: [],
@@ -115,4 +116,51 @@ test('documents are read once for all that show them, and not before somebody do
 
   expect(await screen.findAllByRole('status')).toHaveLength(2)
   expect(asked.filter((call) => call === 'studio/read-documents')).toHaveLength(1)
+})
+
+test('the second question names what the product has brought, and what it brought stays', async () => {
+  const questions: unknown[] = []
+  let seq = 0
+  const flow = (route: string) => ({ id: 'join', route, steps: [] })
+  const brought = { ...layered, flows: { join: flow('/join'), leave: flow('/leave') } }
+  const api = {
+    async send(call: string, input: unknown) {
+      if (call !== 'studio/read-documents') return { ok: true, value: { seq, live: 1, changes: [], plan: null } }
+      questions.push(input)
+      const part = questions.length === 1 ? { documents: brought, names: { 'flow.leave': 'Leave' } } : null
+      const resolved = { ...layered, flows: part === null ? { join: flow('/start') } : {} }
+      return { ok: true, value: { ...documents, product: { id: 'a', part }, resolved, names: {} } }
+    },
+  } as unknown as StudioApi // answers of the calls that are made
+  function Routes() {
+    const { asked } = useDocuments()
+    const { readAgain } = useDraft()
+    if (asked.state !== 'ready') return null
+    const { resolved, inherited, names } = asked.value
+    const told = [resolved.flows.join?.route, inherited.flows.join?.route, resolved.flows.leave?.route]
+    return (
+      <button type="button" onClick={readAgain}>
+        {[...told, names['flow.leave']].join(' ')}
+      </button>
+    )
+  }
+  render(
+    <TextsProvider>
+      <StudioContext value={{ ...studio, api }}>
+        <DraftProvider>
+          <DocumentsProvider>
+            <Routes />
+          </DocumentsProvider>
+        </DraftProvider>
+      </StudioContext>
+    </TextsProvider>,
+  )
+  expect((await screen.findByRole('button')).textContent).toBe('/join /join /leave Leave')
+
+  seq = 1
+  fireEvent.click(screen.getByRole('button'))
+
+  expect(await screen.findByRole('button', { name: '/start /join /leave Leave' })).toBeTruthy()
+  expect(questions.at(0)).not.toHaveProperty('product')
+  expect(questions.at(-1)).toHaveProperty('product', 'a')
 })

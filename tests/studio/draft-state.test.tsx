@@ -21,6 +21,7 @@ const draft: Omit<DraftState, 'changes'> = {
   plan: null,
   state: 'saved',
   turn: 0,
+  isRead: true,
   change: async () => [],
   undo: async () => [],
   readAgain: async () => undefined,
@@ -45,6 +46,7 @@ function show(changes: readonly DraftChange[]): void {
             may: ['change'],
             chain,
             release: { number: 1 },
+            draft: { seq: 0, live: 1 },
             ...reach,
           }}
         >

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languagesToAdd, progressOf, readLanguageTable, tableOf, withLanguage } from '#studio/words/languages.ts'
+import { textsOf } from '#studio/words/rows.ts'
 
 const words = (inherited: string | null, own: string | null = null) => ({ inherited, own })
 const texts = {
@@ -11,6 +12,22 @@ const texts = {
     { key: 'a.few', words: [words(null), words(null)] },
   ],
 }
+
+test('the sentences of product and chain stand side by side, by key, those too that the chain alone has', () => {
+  const row = (key: string, ...own: (string | null)[]) => ({ key, words: own })
+  const answer = {
+    languages: ['de', 'tr'],
+    directions: ['ltr' as const, 'ltr' as const],
+    product: { id: 'a', part: [row('a.title', 'Hallo', null), row('c.title', null, 'Son')] },
+    own: [row('a.title', null, 'Merhaba'), row('b.title', 'Eigenes', null)],
+  }
+
+  expect(textsOf(answer).rows).toEqual([
+    { key: 'a.title', words: [words('Hallo'), words(null, 'Merhaba')] },
+    { key: 'b.title', words: [words(null, 'Eigenes'), words(null)] },
+    { key: 'c.title', words: [words(null), words('Son')] },
+  ])
+})
 
 test('a language is as far as it has the sentences of the first', () => {
   expect([progressOf(texts, 'de'), progressOf(texts, 'tr')]).toEqual([

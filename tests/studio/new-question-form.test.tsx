@@ -16,6 +16,7 @@ const studio = {
   operator: { id: 'Mia', name: 'Mia' },
   may: ['change' as const],
   release: { number: 1 },
+  draft: { seq: 0, live: 1 },
   chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: live },
   clubsOfTheirs: [],
   publishers: [],

@@ -56,7 +56,15 @@ beforeEach(async () => {
   render(
     <TextsProvider>
       <StudioContext
-        value={{ api, operator: { id: 'Mia', name: 'Mia' }, may: ['people'], chain, release: { number: 1 }, ...reach }}
+        value={{
+          api,
+          operator: { id: 'Mia', name: 'Mia' },
+          may: ['people'],
+          chain,
+          release: { number: 1 },
+          draft: { seq: 0, live: 1 },
+          ...reach,
+        }}
       >
         <PeoplePage />
       </StudioContext>

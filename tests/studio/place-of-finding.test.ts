@@ -8,7 +8,7 @@ import { shownDocuments } from '#server/features/studio/draft/shown-documents.ts
 import { readChainDocuments } from '#server/releases/chain-documents.ts'
 import { fileAt } from '#server/releases/documents/from-problem.ts'
 import { isPlace } from '#studio/conditions/place.ts'
-import type { Documents } from '#studio/documents/use-documents.ts'
+import { wholeDocuments } from '#studio/documents/whole-documents.ts'
 import { noticesIn } from '#studio/notices/notices.ts'
 import { controlOf, type Ground, placeOfFinding } from '#studio/publish/place-of-finding.ts'
 import { parts } from '#studio/settings/parts.ts'
@@ -34,8 +34,8 @@ afterAll(() => product.remove())
 /** The chain's documents as they lie now, as the studio reads them. */
 async function ground(): Promise<Ground> {
   const own = await readChainDocuments(join(product.root, 'flows/chains', chain))
-  const shown = await shownDocuments(chain, own, 'en')
-  return { documents: { seq: 0, ...shown } as unknown as Documents, clubs }
+  const { brought: _, ...shown } = await shownDocuments(chain, own, { lang: 'en', product: undefined })
+  return { documents: wholeDocuments({ seq: 0, before: {}, ...shown } as never), clubs } // as the call answers
 }
 
 /** Whether what the address shows is there. */

@@ -15,7 +15,10 @@ const documents = {
   seq: 1,
   own: { config: {}, ops: [] },
   languages: [],
-  inherited: { config: {}, site: { id: 'site', routes: [] }, flows: {}, forms: {} },
+  product: {
+    id: 'a',
+    part: { documents: { config: {}, site: { id: 'site', routes: [] }, flows: {}, forms: {} }, names: {} },
+  },
   resolved: {
     config: {},
     site: { id: 'site', routes: [] },
@@ -73,6 +76,7 @@ function Page() {
     plan: null,
     state: 'saved',
     turn: 1,
+    isRead: true,
     changes: isLive ? [] : [change],
     change: async () => [],
     undo: async () => [],
@@ -97,6 +101,7 @@ beforeEach(() => {
     may: ['change' as const, 'publish' as const],
     chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] },
     release: { number: 1 },
+    draft: { seq: 0, live: 1 },
     clubsOfTheirs: null,
     publishers: [],
     supporters: [],

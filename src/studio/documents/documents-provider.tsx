@@ -5,7 +5,9 @@ import type { Asked } from '../use-answer.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
 import { namesApart } from './names-apart.ts'
+import { productPart } from './product-part.ts'
 import { type Documents, DocumentsContext } from './use-documents.ts'
+import { wholeDocuments } from './whole-documents.ts'
 import { withChanges } from './with-changes.ts'
 
 /**
@@ -17,8 +19,11 @@ export function DocumentsProvider({ children }: { readonly children: ReactNode }
   const { lang, say } = useTexts()
   const { turn, changes, own } = useDraft()
   const [isWanted, setWanted] = useState(false)
-  const { asked, ask } = useAnswer(api, 'studio/read-documents', { lang }, { turn, isWanted })
-  const known = asked as Asked<Documents> // the server has checked them against their grammar
+  const { asked, ask } = useAnswer(api, 'studio/read-documents', { lang }, { turn, isWanted, kept: productPart })
+  const known = useMemo(
+    (): Asked<Documents> => (asked.state === 'ready' ? { state: 'ready', value: wholeDocuments(asked.value) } : asked),
+    [asked],
+  )
   const read = useMemo(
     () =>
       known.state === 'ready'

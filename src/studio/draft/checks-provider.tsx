@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts'
 export function ChecksProvider({ children }: { readonly children: ReactNode }) {
   const { lang } = useTexts()
   const { api, may } = useStudio()
-  const { turn } = useDraft()
+  const { turn, isRead } = useDraft()
   const keepsDraft = may.includes('change')
   const [isWanted, setWanted] = useState(keepsDraft)
   const [asked, setAsked] = useState<Asked<Checked>>({ state: 'waiting' })
@@ -34,8 +34,8 @@ export function ChecksProvider({ children }: { readonly children: ReactNode }) {
   }, [api])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft, and another language, are the reasons to ask
   useEffect(() => {
-    if (isWanted && (turn > 0 || !keepsDraft)) void ask()
-  }, [ask, isWanted, keepsDraft, turn, lang])
+    if (isWanted && (isRead || !keepsDraft)) void ask()
+  }, [ask, isWanted, keepsDraft, isRead, turn, lang])
 
   const want = useCallback(() => setWanted(true), [])
   const value = useMemo(() => ({ asked, ask: () => void ask(), want }), [asked, ask, want])

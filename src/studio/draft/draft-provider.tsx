@@ -11,12 +11,13 @@ const lookEveryMs = 5000
  * once somebody answers, after a reload too; what others change is seen within seconds.
  */
 export function DraftProvider({ children }: { readonly children: ReactNode }) {
-  const { api, chain, may, release } = useStudio()
+  const { api, chain, may, release, draft: opened } = useStudio()
   const isChanging = may.includes('change')
   const [draft, setDraft] = useState<CallAnswer<'studio/read-draft'> | null>(null)
   const [state, setState] = useState<DraftState['state']>('saved')
   const [turn, setTurn] = useState(0)
-  const known = useRef('')
+  // What pages have read since the studio was opened is no older than this.
+  const known = useRef(`${opened.seq} ${opened.live}`)
   const [own, setOwn] = useState<readonly Wanted[]>([])
   /** The same for whoever changes twice before anything is drawn. */
   const latestOwn = useRef(own)
@@ -77,6 +78,7 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
       plan,
       state,
       turn,
+      isRead: draft !== null,
       readAgain,
       async change(wanted) {
         // Whoever changes a place twice in a moment has seen their own first change.

@@ -25,6 +25,8 @@ export interface DraftState {
   readonly state: 'saved' | 'saving' | 'offline'
   /** Grows when the draft or what is live is another: who reads documents reads them anew. */
   readonly turn: number
+  /** Whether it has come from the server. */
+  readonly isRead: boolean
   /** Sends changes of one act as one group; answers what somebody else has changed meanwhile. */
   readonly change: (changes: readonly Wanted[]) => Promise<readonly DraftConflict[]>
   /** Reverses a group; answers the places that somebody has changed since. Null: it could not be done. */

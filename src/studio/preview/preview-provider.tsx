@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useNavigate } from 'react-router-dom'
 import type { Boot } from '#contract/boot.ts'
 import type { FromPreview, PreviewCall } from '#contract/preview.ts'
-import { DraftContext, type DraftState, useDraft, type Wanted } from '../draft/use-draft.ts'
+import { type DraftChange, DraftContext, type DraftState, useDraft, type Wanted } from '../draft/use-draft.ts'
 import { useStudio } from '../use-studio.ts'
 import { editOf, type ShownSettings } from './edit-of.ts'
 import { type FramePort, listenToFrame } from './frame-port.ts'
@@ -38,6 +38,8 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
   const scene = useRef({ of: '', seq: -1 })
   const told = useRef(new Map<string, string>())
   const stop = useRef<(() => void) | null>(null)
+  const latest = useRef(draft)
+  latest.current = draft
 
   const playCall = useRef<(asked: PreviewCall, id: number, to: FramePort) => Promise<void>>(async () => undefined)
   playCall.current = async ({ lang, ...asked }, id, to) => {
@@ -98,9 +100,18 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
   const isShownAlready = () =>
     scene.current.of === `${whose} ${lang} ${direction}` &&
     (release === 'live' ||
-      draft.changes.every(
+      lastChanges(draft).every(
         ({ seq, at, value }) => seq <= scene.current.seq || told.current.get(at) === JSON.stringify(value),
       ))
+  const tell = useCallback((wanted: readonly Pick<Wanted, 'at' | 'value'>[], to: FramePort) => {
+    for (const one of wanted) {
+      const done = settings.current === null ? null : editOf(one, settings.current)
+      if (done === null) continue
+      settings.current = done.settings
+      told.current.set(one.at, JSON.stringify(one.value))
+      to.tell({ kind: 'edit', edit: done.edit })
+    }
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn of the draft is the reason to ask
   useEffect(() => {
     if (port === null || isShownAlready()) return
@@ -125,6 +136,9 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
         kind: 'scene',
         scene: { boot, look, address: address.current, direction: direction ?? own, isAnew, session },
       })
+      // What was changed while the server laid the draft over is not in it.
+      const { changes, own: coming } = latest.current
+      if (release !== 'live') tell([...changes.filter((one) => one.seq > seq), ...coming], port)
     })
     return () => {
       isOver = true
@@ -135,16 +149,9 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
 
   const edit = useCallback(
     (wanted: readonly Wanted[]) => {
-      if (port === null || release === 'live') return
-      for (const one of wanted) {
-        const done = settings.current === null ? null : editOf(one, settings.current)
-        if (done === null) continue
-        settings.current = done.settings
-        told.current.set(one.at, JSON.stringify(one.value))
-        port.tell({ kind: 'edit', edit: done.edit })
-      }
+      if (port !== null && release !== 'live') tell(wanted, port)
     },
-    [port, release],
+    [port, release, tell],
   )
   const watched = useMemo(
     (): DraftState => ({
@@ -188,6 +195,11 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
     </DraftContext>
   )
 }
+
+/** Of each place that was changed, the change that counts. */
+const lastChanges = ({ changes }: DraftState): readonly DraftChange[] => [
+  ...new Map(changes.map((one) => [one.at, one])).values(),
+]
 
 /** Of the addresses whose keys begin so, the nearest. */
 function pageOf(pages: Preview['pages'], key: string): string | null {

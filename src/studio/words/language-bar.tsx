@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { CallAnswer } from '#contract/index.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { Conflicts } from '../draft/conflicts.tsx'
 import { sendAll } from '../draft/send-all.ts'
@@ -12,10 +11,11 @@ import { refusalOf } from '../refused.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { languagesToAdd, progressOf, readLanguageTable, tableOf, withLanguage } from './languages.ts'
+import type { Texts } from './rows.ts'
 import css from './words.module.css'
 
 /** How far each language is; a language out as a table for a translator and back in; one more language. */
-export function LanguageBar({ of: texts }: { readonly of: CallAnswer<'studio/read-texts'> }) {
+export function LanguageBar({ of: texts }: { readonly of: Texts }) {
   const { say, lang } = useTexts()
   const { api } = useStudio()
   const draft = useDraft()

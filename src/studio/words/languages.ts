@@ -1,11 +1,8 @@
-import type { CallAnswer } from '#contract/index.ts'
 import { readCsv } from '#engine/csv.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import type { Wanted } from '../draft/use-draft.ts'
-import { placeholdersOf, shownOf } from './rows.ts'
-
-type Texts = CallAnswer<'studio/read-texts'>
+import { placeholdersOf, shownOf, type Texts } from './rows.ts'
 
 /** How far a language is: of the sentences that the first language has. */
 export function progressOf({ rows, languages }: Texts, lang: string): { readonly done: number; readonly all: number } {

@@ -1,8 +1,36 @@
 import type { CallAnswer } from '#contract/index.ts'
 
-type Texts = CallAnswer<'studio/read-texts'>
-export type TextRow = Texts['rows'][number]
-export type TextWords = TextRow['words'][number]
+/** All sentences, with every language of them side by side. */
+export interface Texts {
+  readonly languages: readonly string[]
+  readonly directions: readonly ('ltr' | 'rtl')[]
+  /** By key; `words` in the order of `languages`. */
+  readonly rows: readonly TextRow[]
+}
+export interface TextRow {
+  readonly key: string
+  readonly words: readonly TextWords[]
+}
+export interface TextWords {
+  readonly inherited: string | null
+  readonly own: string | null
+}
+
+/** The product's sentences and the chain's own, laid together. */
+export function textsOf({ languages, directions, product, own }: CallAnswer<'studio/read-texts'>): Texts {
+  const inherited = new Map(product.part?.map(({ key, words }) => [key, words]))
+  const owned = new Map(own.map(({ key, words }) => [key, words]))
+  const keys = [...inherited.keys(), ...own.flatMap(({ key }) => (inherited.has(key) ? [] : [key]))]
+  const rows = keys.map((key) => ({
+    key,
+    words: languages.map((_, at) => ({
+      inherited: inherited.get(key)?.[at] ?? null,
+      own: owned.get(key)?.[at] ?? null,
+    })),
+  }))
+  return { languages, directions, rows: own.length === 0 ? rows : rows.sort((a, b) => (a.key < b.key ? -1 : 1)) }
+}
+
 export type TextState = 'all' | 'own' | 'draft' | 'missing' | 'placeholder'
 
 interface Wanted {

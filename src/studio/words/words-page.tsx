@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { productPart } from '../documents/product-part.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { Filters } from '../parts/filters.tsx'
@@ -11,7 +12,7 @@ import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
 import { LanguageBar } from './language-bar.tsx'
-import { filterRows, groupOf, rowOf, type TextRow, type TextState } from './rows.ts'
+import { filterRows, groupOf, rowOf, type TextRow, type TextState, textsOf } from './rows.ts'
 import css from './words.module.css'
 import { WordsCell } from './words-cell.tsx'
 
@@ -28,12 +29,12 @@ export default function WordsPage() {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(search.get('find') ?? search.get('key') ?? '')
   const { change, conflicts } = useChanging()
-  const { asked, ask } = useAnswer(api, 'studio/read-texts', {}, { turn: draft.turn })
+  const { asked, ask } = useAnswer(api, 'studio/read-texts', {}, { turn: draft.turn, kept: productPart })
   const wanted = useDeferredValue(typed)
   // Who comes from a finding sees its sentence alone.
   const key = search.get('key')
   const state = states.find((one) => one === search.get('state')) ?? 'all'
-  const answer = asked.state === 'ready' ? asked.value : null
+  const answer = useMemo(() => (asked.state === 'ready' ? textsOf(asked.value) : null), [asked])
   const changed = useMemo(() => new Set(draft.changes.map(({ at }) => at)), [draft.changes])
   const rows = useMemo(
     () => (answer === null ? [] : key === null ? filterRows(answer, { wanted, state, changed }) : [rowOf(answer, key)]),

@@ -125,13 +125,21 @@ it('operators see the documents as the draft has them, and nothing that is no dr
   await write(at, 'optional', null)
   await write('config:joinForm/mobile', 'required', null)
 
-  const { inherited, own, resolved } = await shownDocuments(chain, (await draft()).documents, 'de')
+  const { documents } = await draft()
+  const { own, resolved, product } = await shownDocuments(chain, documents, { lang: 'de', product: undefined })
+  const inherited = product.part?.documents ?? resolved
 
   const modeIn = (docs: typeof resolved) => docs.forms[form.id]?.fields.find(({ id }) => id === first.id)?.mode
   expect([modeIn(inherited), modeIn(resolved)]).toEqual([first.mode, 'optional'])
   expect(own.config).toMatchObject({ joinForm: { mobile: 'required' } })
   for (const { config } of [inherited, own, resolved])
     expect(Object.keys(config)).not.toEqual(expect.arrayContaining(['hosts']))
+  // What is as the product's does not come a second time, nor the product's to a page that has it.
+  expect([Object.keys(resolved.forms), Object.keys(resolved.flows)]).toEqual([[form.id], []])
+  const again = await shownDocuments(chain, documents, { lang: 'de', product: product.id })
+  expect([again.product, again.resolved]).toEqual([{ id: product.id, part: null }, resolved])
+  const inEnglish = await shownDocuments(chain, documents, { lang: 'en', product: product.id })
+  expect(inEnglish.product.part?.documents).toEqual(inherited)
   await write(at, null, 'optional')
   await write('config:joinForm/mobile', null, 'required')
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
+import { DraftSeq } from '../../shapes/draft.ts'
 import { Count, exactly, Id, Lang, Line, nullable } from '../../shapes/values.ts'
 
 /** What the frame of the studio shows: who is signed in, what they may, and the chain that they change. */
@@ -28,6 +29,8 @@ export const openStudio = defineCall({
       languages: Type.Array(exactly({ code: Lang, direction: Type.Enum(['ltr', 'rtl']) }), { maxItems: 50 }),
     }),
     release: exactly({ number: Count }),
+    /** The last change of the draft and the number of what is live, as the database has them: what is read later is no older. */
+    draft: exactly({ seq: DraftSeq, live: Count }),
   }),
   errors: [],
   source: '4 Studio',

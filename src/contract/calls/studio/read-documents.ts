@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { DraftSeq } from '../../shapes/draft.ts'
-import { exactly, Lang } from '../../shapes/values.ts'
+import { DraftSeq, PartName } from '../../shapes/draft.ts'
+import { exactly, Lang, nullable } from '../../shapes/values.ts'
 
 /** A document: what it may hold, the grammar of the language says. */
 const Document = Type.Unknown()
@@ -15,7 +15,8 @@ const Documents = exactly({
 
 /**
  * The documents that an operator works on, as the draft has them: what the product brings, what is the chain's own, and
- * both laid over each other; and the names that members read in them. Settings that are no draft's are left out.
+ * what both laid over each other make otherwise than the product; and the names that members read in them. Settings that
+ * are no draft's are left out.
  */
 export const readDraftDocuments = defineCall({
   id: 'studio/read-documents',
@@ -23,16 +24,23 @@ export const readDraftDocuments = defineCall({
   path: '/api/studio/documents',
   kind: 'read',
   access: 'operator',
-  input: exactly({ lang: Lang }),
+  input: exactly({ lang: Lang, product: Type.Optional(PartName) }),
   output: exactly({
     seq: DraftSeq,
-    /** The product's, with the law of the chain's country. */
-    inherited: Documents,
+    product: exactly({
+      id: PartName,
+      /** The product's, with the law of the chain's country; null: the page that asks has named this `id`. */
+      part: nullable(exactly({ documents: Documents, names: Names })),
+    }),
     own: exactly({ config: Document, ops: Type.Array(Document, { maxItems: 5000 }) }),
+    /** Flows and forms that are as the product's are left out. */
     resolved: Documents,
     /** Those that the chain offers with the draft, in its order. */
     languages: Type.Array(exactly({ code: Lang, direction: Type.Enum(['ltr', 'rtl']) }), { maxItems: 50 }),
-    /** By key, such as `form.member-details.phone`, and of what is sold `entry.plans.basic`: in the language asked for, else in English. */
+    /**
+     * By key, such as `form.member-details.phone`, and of what is sold `entry.plans.basic`: in the language asked for, else
+     * in English. Those that are as the product's are left out.
+     */
     names: Names,
     /** Those of them that members read in other words, as what is live says. */
     before: Names,

@@ -7,6 +7,7 @@ import { languagesOf } from '../../releases/languages.ts'
 import { isRight } from '../../rights/studio.ts'
 import { listCenters } from '../centers/service.ts'
 import { findPerson, nameOf } from '../persons/service.ts'
+import { openDraft } from './draft/service.ts'
 import { publishersOf, supportersOf } from './whom-to-ask.ts'
 
 export const openStudioHandler = handle(openStudio, async ({ chain, now, caller, lang, release }) => {
@@ -14,6 +15,7 @@ export const openStudioHandler = handle(openStudio, async ({ chain, now, caller,
   const { change = [], publish = [], walks = [] } = caller.studio ?? {}
   const { name, lookAndFeel } = brandOf(release)
   const clubs = await listCenters(chain, lang, now)
+  const draft = await openDraft(chain)
   const person = await findPerson(chain, caller.user.userId)
   return ok({
     operator: { id: caller.user.userId, name: person === null ? '' : nameOf(person) },
@@ -35,5 +37,6 @@ export const openStudioHandler = handle(openStudio, async ({ chain, now, caller,
       languages: languagesOf(release.config).map(({ code, direction }) => ({ code, direction })),
     },
     release: { number: release.number },
+    draft: { seq: draft?.seq ?? 0, live: draft?.live.number ?? release.number },
   })
 })

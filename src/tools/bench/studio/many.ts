@@ -26,7 +26,7 @@ export async function manyClubs(page: Page): Promise<void> {
     const words = ['required', 'optional', 'notUsed']
     const own = Array.from({ length: clubs }, (_, at) => {
       const joinForm = Object.fromEntries(
-        Object.keys(answer.inherited.config.joinForm).map((name, index) => [name, words[(at + index * (at + 1)) % 3]]),
+        Object.keys(answer.resolved.config.joinForm).map((name, index) => [name, words[(at + index * (at + 1)) % 3]]),
       )
       return [String(101 + at), { joinForm }]
     })

@@ -105,6 +105,7 @@ function withoutTheRight() {
     publishers: [],
     supporters: ['Mira Sander'],
     release: { number: 1 },
+    draft: { seq: 0, live: 1 },
     chain: {
       id: 'nordlys',
       name: 'nordlys',

@@ -1,23 +1,47 @@
-import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { listOf, mapOf } from '#engine/logic/values.ts'
+import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
+import { isSame, listOf, mapOf } from '#engine/logic/values.ts'
 import type { ChainDocuments } from '../../../releases/chain-documents.ts'
 import { languagesOf } from '../../../releases/languages.ts'
-import { resolveDraft } from './documents.ts'
+import { resolveDraft, type Words } from './documents.ts'
 import { isOpenSetting } from './place.ts'
+import { createProductParts } from './product-parts.ts'
+
+interface Asked {
+  readonly lang: string
+  /** What the page has of the product, by its id. */
+  readonly product: string | undefined
+}
 
 /** What operators see of a draft's documents: what the product brings, what is the chain's own, and both together. */
-export async function shownDocuments(chain: string, documents: ChainDocuments, lang: string) {
+export async function shownDocuments(chain: string, documents: ChainDocuments, { lang, product }: Asked) {
   const { inherited, resolved } = await resolveDraft(chain, documents)
+  const brought = { documents: shown(inherited), names: namesOf(inherited, lang) }
+  const { config, site, flows, forms } = shown(resolved)
   return {
-    inherited: shown(inherited),
+    product: parts.of(inherited, lang, () => brought).unless(product),
     own: {
       config: settingsOf(mapOf(documents['config.json'])),
       ops: [...listOf(mapOf(documents['overlay.json']).ops)],
     },
-    resolved: shown(resolved),
+    resolved: {
+      config,
+      site,
+      flows: otherwise(flows, brought.documents.flows),
+      forms: otherwise(forms, brought.documents.forms),
+    },
     languages: languagesOf(resolved.config).map(({ code, direction }) => ({ code, direction })),
     names: namesOf(resolved, lang),
+    brought: brought.names,
   }
+}
+
+const parts = createProductParts<{ readonly documents: ReturnType<typeof shown>; readonly names: Words }>()
+
+/** Those that are not as they are before. A chain takes none away. */
+export function otherwise<T>(all: { readonly [name: string]: T }, before: { readonly [name: string]: T }) {
+  return Object.fromEntries(
+    Object.entries(all).filter(([name, one]) => !isSame(one as Json, (before[name] ?? null) as Json)),
+  )
 }
 
 const shown = ({ config, site, flows, forms }: ReleaseDocs) => ({
