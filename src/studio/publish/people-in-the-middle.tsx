@@ -12,12 +12,12 @@ import css from './publish.module.css'
 type OfFlow = CallAnswer<'studio/count-people'>['flows'][number]
 const fates = ['same', 'asked', 'moved', 'dropped', 'pinned', 'restarted'] as const
 
-/** Who is half way through a flow now, and what the draft does to them. */
-export function PeopleInTheMiddle() {
+/** Who is half way through a flow now, and what the draft does to them; counted once the draft `isJudged`. */
+export function PeopleInTheMiddle({ isJudged }: { readonly isJudged: boolean }) {
   const { say, lang } = useTexts()
   const { api } = useStudio()
   const { turn } = useDraft()
-  const { asked } = useAnswer(api, 'studio/count-people', { lang }, { turn })
+  const { asked } = useAnswer(api, 'studio/count-people', { lang }, { turn, isWanted: isJudged })
   const { asked: documents } = useDocuments()
   const nameOf = (flow: string) => (documents.state === 'ready' ? flowName(documents.value, flow) : flow)
   return (

@@ -53,7 +53,7 @@ export default function PublishPage() {
             </li>
           ))}
         </ul>
-        {draft.changes.length === 0 ? null : <PeopleInTheMiddle />}
+        {draft.changes.length === 0 ? null : <PeopleInTheMiddle isJudged={checked !== null && !isStale} />}
         {may.includes('publish') ? (
           published !== null && draft.changes.length === 0 ? (
             <Published number={published} />

@@ -56,7 +56,20 @@ const settingsOf = (config: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(config).filter(([name]) => isOpenSetting(name)))
 
 /** Names of fields, sections, steps and pages; what they say to those who make a mistake is another matter. */
-export function namesOf({ texts }: Pick<ReleaseDocs, 'texts'>, lang: string): { readonly [key: string]: string } {
-  const all = Object.entries({ ...texts.en, ...texts[lang] })
-  return Object.fromEntries(all.filter(([key]) => /^(form|flow)\.[\w-]+(\.[\w-]+){0,2}$|^screen\.[\w-]+$/.test(key)))
+export function namesOf({ texts }: Pick<ReleaseDocs, 'texts'>, lang: string): Words {
+  const known = namesIn.get(texts) ?? new Map<string, Words>()
+  const names = known.get(lang) ?? namesAmong([texts.en ?? {}, texts[lang] ?? {}])
+  namesIn.set(texts, known.set(lang, names))
+  return names
 }
+
+/** What is live, and what the product brings, is read again and again. */
+const namesIn = new WeakMap<ReleaseDocs['texts'], Map<string, Words>>()
+
+function namesAmong(all: readonly Words[]): Words {
+  const names: { [key: string]: string } = {}
+  for (const texts of all) for (const [key, name] of Object.entries(texts)) if (isName.test(key)) names[key] = name
+  return names
+}
+
+const isName = /^(form|flow)\.[\w-]+(\.[\w-]+){0,2}$|^screen\.[\w-]+$/
