@@ -90,6 +90,42 @@ test('what is changed stands there before the server has answered, and who chang
   })
 })
 
+test('a draft that was asked for before a change was sent takes nothing of the change away', async () => {
+  const reads: ((seq: number) => void)[] = []
+  const sent: unknown[] = []
+  const change = { seq: 1, group: 'a', at: 'config:colour', value: 'blue', was: null }
+  const api = {
+    async send(call: string, input: { readonly changes: readonly { readonly value: unknown }[] }) {
+      if (call === 'studio/read-documents') return { ok: true, value: documents }
+      if (call === 'studio/read-draft') {
+        const seq = await new Promise<number>((resolve) => reads.push(resolve))
+        return { ok: true, value: { seq, live: 1, changes: seq === 0 ? [] : [change], plan: null } }
+      }
+      sent.push(input.changes[0]?.value)
+      return { ok: true, value: { conflicts: [] } }
+    },
+  } as unknown as StudioApi // answers of the calls that are made
+  render(
+    <TextsProvider>
+      <StudioContext value={{ ...studio, api }}>
+        <DraftProvider>
+          <DocumentsProvider>
+            <Colour />
+          </DocumentsProvider>
+        </DraftProvider>
+      </StudioContext>
+    </TextsProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'blue' }))
+  await waitFor(() => expect(reads).toHaveLength(2))
+
+  await act(async () => reads[0]?.(0))
+  expect(screen.getByRole('status').textContent).toBe('blue')
+  fireEvent.click(screen.getByRole('button', { name: 'red' }))
+
+  await waitFor(() => expect(sent).toEqual(['blue', 'red']))
+})
+
 test('documents are read once for all that show them, and not before somebody does', async () => {
   const asked: string[] = []
   const api = {

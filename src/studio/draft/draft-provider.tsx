@@ -27,8 +27,14 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   }, [])
   const outbox = useMemo(() => createOutbox(sessionStorage, chain.id), [chain.id])
 
+  /** Reads of the draft are numbered; those before `valid` were asked before a later one, or before something was sent. */
+  const reads = useRef({ asked: 0, valid: 0 })
   const readAgain = useCallback(async () => {
+    reads.current.asked += 1
+    const { asked } = reads.current
     const answer = await api.send('studio/read-draft', {})
+    if (asked < reads.current.valid) return
+    reads.current.valid = asked
     if (!answer.ok) return setState((now) => (answer.lost ? 'offline' : now))
     const text = `${answer.value.seq} ${answer.value.live}`
     setDraft(answer.value)
@@ -41,6 +47,7 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
     for (const { group, changes } of outbox.read()) {
       setState('saving')
       const answer = await api.send('studio/change-draft', { group, changes: [...changes] })
+      reads.current.valid = reads.current.asked + 1
       if (!answer.ok && answer.lost) {
         setState('offline')
         return null
@@ -94,6 +101,7 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
       },
       async undo(group) {
         const answer = await api.send('studio/undo-change', { group })
+        reads.current.valid = reads.current.asked + 1
         await readAgain()
         return answer.ok ? answer.value.skipped : null
       },
