@@ -11,6 +11,7 @@ import { settingsForms } from './src/tools/vite/settings-forms.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 import {
   domTests,
+  domTestsOfOtherDays,
   engineTestsOfOtherDays,
   journeysOfOtherDays,
   nightly,
@@ -118,7 +119,11 @@ export default defineConfig(({ command }) => ({
         isolate: false,
       }),
       project('server-replacing', 'node', replacingTests, { ...ofServer, exclude: notServerTests }),
-      project('dom', 'jsdom', domTests, { ...ofDom, exclude: replacingDomTests, isolate: false }),
+      project('dom', 'jsdom', domTests, {
+        ...ofDom,
+        exclude: [...replacingDomTests, ...domTestsOfOtherDays],
+        isolate: false,
+      }),
       project('dom-replacing', 'jsdom', replacingDomTests, ofDom),
       // On a busy machine a journey may lose a race that is not its own; `npm test` names whoever needed a second try.
       project('browser', 'node', ['tests/browser/**/*.test.ts'], {

@@ -53,40 +53,108 @@ const ofOtherDays = (all: readonly string[], parts: number): readonly string[] =
   return playsDay ? all.filter((one) => !today.has(one)) : []
 }
 
-/** Journeys that every visit goes through: played each time. */
-const journeysOfEachDay = ['shell', 'session', 'join', 'payments', 'booking', 'first-screen']
-/** What many pages have in common, of which every second is played. */
+/** Journeys that every visit goes through: two of them each time, of the others every second one. */
+const visits = ['shell', 'session', 'payments', 'booking']
+const journeysOfEachDay = ['first-screen', 'join']
+/** What many pages have in common. */
 const commonJourneys = ['away', 'axe', 'chains', 'dialog', 'faults', 'kept-pages', 'pages', 'sso-link']
 const journeyOf = (name: string): string => `tests/browser/${name}.test.ts`
 /** Journeys of one area each. */
 const areaJourneys = globSync('tests/browser/*.test.ts')
-  .filter((file) => ![...journeysOfEachDay, ...commonJourneys].map(journeyOf).includes(file))
+  .filter((file) => ![...visits, ...journeysOfEachDay, ...commonJourneys].map(journeyOf).includes(file))
   .toSorted()
-export const journeysOfOtherDays = [...ofOtherDays(commonJourneys.map(journeyOf), 2), ...ofOtherDays(areaJourneys, 8)]
+export const journeysOfOtherDays = [
+  ...ofOtherDays(visits.map(journeyOf), 2),
+  ...ofOtherDays(commonJourneys.map(journeyOf), 4),
+  ...ofOtherDays(areaJourneys, 14),
+]
 
+/** Takes five seconds and more, the longest first, so that every run has as much of them. */
+const longOnesOfEngine = [
+  'documents/{check-documents,two-at-once,invented-wishes,accepts,anything,refuses,overlaid,invented-mistakes,deep}',
+  'flows/{explained,coverage,parked,laws}',
+  'engine/theme/contrast',
+].flatMap((name) => globSync(`tests/${name}.test.ts`))
 /** What the command line says, and what is promised of the explorer. */
-export const engineTestsOfOtherDays = ofOtherDays(globSync('tests/{tools,explorer}/**/*.test.ts').toSorted(), 3)
+const aroundEngine = globSync('tests/{tools,explorer}/**/*.test.ts').toSorted()
+export const engineTestsOfOtherDays = [...ofOtherDays(aroundEngine, 4), ...ofOtherDays(longOnesOfEngine, 4)]
+const longOnesOfPages = ['portal/examples-in-portal', 'portal/program-messages', 'flows/run-portal']
+export const domTestsOfOtherDays = ofOtherDays(
+  longOnesOfPages.map((name) => `tests/${name}.test.tsx`),
+  3,
+)
 
-/** Areas of the server's tests that are played each time: who may what, payments, flows, kills and races, the register of rules, the start. */
-const eachDay = ['access', 'crash', 'db', 'flow', 'payments', 'races', 'rules', 'start', 'support']
-/** What many areas stand on, of which every second file is played. */
-const common = ['booking', 'chains', 'conformance', 'http', 'life', 'releases']
-const testsOf = (areas: readonly string[]): readonly string[] =>
-  areas.flatMap((area) => globSync(`tests/server/${area}/**/*.test.ts`)).toSorted()
-/** What one area of the server does. */
-const areaTests = globSync('tests/server/*/**/*.test.ts')
-  .filter((file) => ![...eachDay, ...common].includes(file.split('/')[2] ?? ''))
-  .toSorted()
+/**
+ * Of the server's files those that take five seconds and more, the longest first. All others are played each time: they
+ * are four in five of all, and take a tenth of the time.
+ */
+const longOnesOfServer = [
+  'conformance/conformance',
+  'crash/crash-points',
+  'db/outage',
+  'chains/matrix',
+  'payments/paying-once',
+  'releases/judged-in-part',
+  'fields/sign-up-fields',
+  'demo/answers',
+  'releases/each-change',
+  'flow/killed-outside',
+  'flow/join',
+  'start/refusals',
+  'conformance/interleavings',
+  'demo/fill',
+  'db/folder',
+  'workers/pool',
+  'races/negative-controls',
+  'redirects/over-http',
+  'page/hostile',
+  'payments/settle-matrix',
+  'passwords/reset',
+  'releases/load-releases',
+  'booking/rush',
+  'catalogue/laws',
+  'page/content',
+  'flow/fixtures',
+  'studio/publish',
+  'crash/two-processes',
+  'papers/every-paper',
+  'chains/memory',
+  'releases/running-joins',
+  'conformance/negative-controls',
+  'data-copy/copy',
+  'booking/waiting-list',
+  'staff-manager/series',
+  'races/two-at-once',
+  'chains/own-layer',
+  'payments/races',
+  'studio/walks-masked',
+  'booking/priced-classes',
+  'user/sign-in',
+  'import/import',
+  'rules/rules-of-joining',
+  'programs/histories',
+  'invoices/cash-back',
+  'studio/people-in-the-middle',
+  'programs/camps',
+  'redirect/through-redirect',
+  'documents/papers',
+  'fields/unasked',
+  'programs/laws',
+  'deletion/repeat',
+  'backup/backup',
+  'mail/compose',
+].map((name) => `tests/server/${name}.test.ts`)
 /** It takes a minute: every second time. */
 const yearOfOtherDays = ofOtherDays([year, 'no year'], 2)
-const serverTestsOfOtherDays = [...ofOtherDays(testsOf(common), 2), ...ofOtherDays(areaTests, 3)]
+const serverTestsOfOtherDays = ofOtherDays(longOnesOfServer, 6)
+const embeddedOfOtherDays = ofOtherDays(longOnesOfServer, 3)
 
 export const serverTests = playsDay && !onPostgres ? onEmbeddedToo : ['tests/{server,sandbox}/**/*.test.ts']
 export const notServerTests = [
   ...nightly,
   ...(playsAll || onPostgres ? [] : killed),
   ...(onPostgres ? [] : processes),
-  ...(playsDay ? (onPostgres ? [year, ...serverTestsOfOtherDays] : yearOfOtherDays) : []),
+  ...(playsDay ? (onPostgres ? [year, ...serverTestsOfOtherDays] : [...yearOfOtherDays, ...embeddedOfOtherDays]) : []),
   ...(onPostgres && process.env.FOYER_TEST_STATEMENTS ? [] : [noted]),
 ]
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { WalkSight } from '#explorer/explain/walk-sight.ts'
+import type { RecordedCase } from '#explorer/recorded/recorded-case.ts'
 import type { Boot } from './boot.ts'
 
 /** Where the frame of the preview lies: the portal's own code, without a release of its own. */
@@ -46,6 +47,8 @@ export type ToPreview =
   | { readonly kind: 'go'; readonly address: string }
   /** While it is on, a click on a sentence tells its key, and does nothing else. */
   | { readonly kind: 'picking'; readonly isOn: boolean }
+  /** Asks for what was done in the flow so far, as a case. */
+  | { readonly kind: 'record' }
   /** Status 0: nobody answered. */
   | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: unknown }
 
@@ -63,6 +66,7 @@ export type FromPreview =
   | { readonly kind: 'picked'; readonly key: string }
   /** Null: nobody goes through a flow. */
   | { readonly kind: 'walk'; readonly walk: WalkSight | null }
+  | { readonly kind: 'recorded'; readonly outcome: RecordedCase }
 
 export interface PreviewCall {
   readonly call: string

@@ -36,7 +36,7 @@ function documentsOf(ops: readonly Json[]): Documents {
     names: {},
     before: {},
     languages: [],
-    own: { config: {}, ops: ops as unknown as OpDoc[] },
+    own: { config: {}, ops: ops as unknown as OpDoc[], cases: [] },
     inherited: layered(null),
     resolved: layered({ layer: 'x', ops }),
   }

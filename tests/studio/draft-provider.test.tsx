@@ -12,7 +12,7 @@ import { StudioContext } from '#studio/use-studio.ts'
 const layered = { config: { colour: 'red' }, site: { id: 'site', routes: [] }, flows: {}, forms: {} }
 const documents = {
   seq: 0,
-  own: { config: {}, ops: [] },
+  own: { config: {}, ops: [], cases: [] },
   languages: [],
   names: {},
   before: {},

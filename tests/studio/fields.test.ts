@@ -43,7 +43,7 @@ function documentsOf(own: JsonObject, ops: readonly Json[] = [], change?: (form:
     names: {},
     before: {},
     languages: [],
-    own: { config: own, ops: ops as never },
+    own: { config: own, ops: ops as never, cases: [] },
     inherited: { config: product, site, flows: {}, forms: byId },
     resolved: { config: merged, site, flows: {}, forms: resolved },
   }

@@ -56,6 +56,8 @@ function isThere(to: string, { documents }: Ground): boolean {
     case '/fields/condition':
     case '/steps/condition':
       return isPlace(documents, { in: of('in'), at })
+    case '/walk':
+      return documents.own.cases.some(({ id }) => id === of('case'))
     case '/look':
       return [...COLOUR_KEYS, ...Object.keys(LOOK_WORDS)].includes(of('setting'))
     case '/notices':

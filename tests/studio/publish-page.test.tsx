@@ -13,7 +13,7 @@ import { StudioContext } from '#studio/use-studio.ts'
 const text = (name: string, join: string) => ({ [`flow.${name}`]: join, 'flow.join.center': 'Where?' })
 const documents = {
   seq: 1,
-  own: { config: {}, ops: [] },
+  own: { config: {}, ops: [], cases: [] },
   languages: [],
   product: {
     id: 'a',

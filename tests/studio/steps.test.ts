@@ -32,7 +32,7 @@ function documentsOf(ops: readonly object[]): Documents {
     names: {},
     before: {},
     languages: [],
-    own: { config: {}, ops: ops as OpDoc[] },
+    own: { config: {}, ops: ops as OpDoc[], cases: [] },
     inherited: layered(null),
     resolved: layered(layer),
   }

@@ -8,6 +8,8 @@ import type { SentCall, WorldCalls } from './world.ts'
 /** `tests/flows/<flow>/<sentence>.case.json`: what a person does, and what must come of it (language, section 9). */
 export interface FixtureDoc {
   readonly $schema?: string
+  /** What an operator calls it; a case of `tests/flows` has the name of its file. */
+  readonly name?: string
   readonly flow: string
   readonly chain: string
   readonly today: string

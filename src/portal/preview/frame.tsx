@@ -12,14 +12,14 @@ import { PortalPages } from '../app.tsx'
 import { loadContentView } from '../content/content-slot.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { storageKeys } from '../keys.ts'
-import type { Portal } from '../portal.ts'
+import type { FlowRun, Portal } from '../portal.ts'
 import { createTabs } from '../session/tabs.ts'
 import { startPortal } from '../start.ts'
 import { memoryStorage } from '../storage.ts'
 import { loadPatterns } from '../texts/languages.ts'
 import { createCalling } from './calling.ts'
 import { meetStudio } from './meet-studio.ts'
-import { watchRun } from './watch-run.ts'
+import { type WatchedRun, watchRun } from './watch-run.ts'
 import { watchSentences } from './watch-sentences.ts'
 
 /** Every call goes one way: its name is its address, its input is JSON. */
@@ -43,6 +43,7 @@ export async function startPreview(place: HTMLElement): Promise<void> {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   let storage = { local: memoryStorage(), tab: memoryStorage() }
   let portal: Portal | null = null
+  let followed: WatchedRun | null = null
   let shown = 0
   const sentences = watchSentences(document, {
     texts: () => (portal?.texts.i18n.getResourceBundle(portal.language.current(), 'translation') ?? {}) as never, // key → sentence
@@ -75,10 +76,24 @@ export async function startPreview(place: HTMLElement): Promise<void> {
     await Promise.all([...files, next.session.start()]).catch(() => undefined)
     Object.assign(document.documentElement, { lang: boot.lang, dir: direction })
     wear(scene.look)
-    portal = { ...next, watchRun: (run) => watchRun(run, (walk) => tell({ kind: 'walk', walk })) }
+    portal = { ...next, watchRun: follow }
     shown += 1
     draw()
     sentences.look()
+  }
+
+  function follow(run: FlowRun): () => void {
+    const watched = watchRun(run, (walk) => tell({ kind: 'walk', walk }))
+    followed = watched
+    return () => {
+      watched.stop()
+      if (followed === watched) followed = null
+    }
+  }
+
+  async function record(): Promise<void> {
+    const outcome = portal && followed ? await followed.caseOf(portal.boot.chain) : ({ wrong: 'nothing' } as const)
+    tell({ kind: 'recorded', outcome })
   }
 
   function wear({ css, attributes }: PreviewLook): void {
@@ -110,6 +125,8 @@ export async function startPreview(place: HTMLElement): Promise<void> {
         return void window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
       case 'picking':
         return sentences.pick(data.isOn)
+      case 'record':
+        return void record()
       case 'answer':
         return answered(data)
       default:

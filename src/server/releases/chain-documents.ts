@@ -8,7 +8,7 @@ export type ChainDocuments = { readonly [path: string]: Json }
 
 /** What of a folder is documents; the rest (pictures, the catalogue) is not a draft's. */
 const isDocument = (path: string): boolean =>
-  /^(config|overlay)\.json$|^forms\/[^/]+\.json$|^texts\/[^/]+\/[^/]+\.json$|^papers\/[^/]+\.typ$/.test(path)
+  /^(config|overlay)\.json$|^(forms|cases)\/[^/]+\.json$|^texts\/[^/]+\/[^/]+\.json$|^papers\/[^/]+\.typ$/.test(path)
 
 /** Reads the documents of a chain's folder; empty when there is none. A document that is no JSON is left out. */
 export async function readChainDocuments(folder: string): Promise<ChainDocuments> {

@@ -6,6 +6,7 @@ import { resolveLayers } from '#engine/overlay/resolve.ts'
 import type { LayerDocs, ProductDocs } from '#engine/overlay/types.ts'
 import type { Problem } from '#engine/problem.ts'
 import { countryCodes } from '#engine/tables/countries.ts'
+import { caseDiagnostics } from './case-diagnostics.ts'
 import { checkedRelease } from './checked-release.ts'
 import { type ChainFiles, imageDiagnostics, readChainFiles } from './content/chain-files.ts'
 import type { Acknowledging } from './documents/acknowledged.ts'
@@ -84,7 +85,10 @@ export async function readSources(
       const known = joinedEntries(await readEntries(root, chain), await entriesOf(chain))
       const entries = { ...known, ends: endsOn(known.ends, dayIn(zoneOf(layer), now)) }
       const beside = [...(await unreadFiles(root, chain)), ...(await paperDiagnostics(chain, layer.papers))]
-      return sourceOf({ chain, layer, product, elements, broken, files, found, settings, grammar, entries, beside })
+      const input = { chain, layer, product, elements, broken, files, found, settings, grammar, entries, beside }
+      const source = sourceOf(input)
+      const cases = source.docs === null ? [] : await caseDiagnostics(chain, layer.cases, source.docs)
+      return { ...source, diagnostics: [...source.diagnostics, ...cases] }
     }),
   )
   const hosts = sharedHosts(chains)

@@ -107,7 +107,7 @@ async function publishOnce(chain: string, { id, docs, files, source = 'files' }:
     .onConflict((conflict) =>
       conflict
         .columns(['chain_id', 'id'])
-        .doUpdateSet((all) => ({ files: all.fn.coalesce('releases.files', 'excluded.files') })),
+        .doUpdateSet((all) => ({ files: all.fn.coalesce('excluded.files', 'releases.files') })),
     )
     .execute()
   await db()

@@ -15,7 +15,11 @@ export interface Documents {
   readonly seq: number
   /** The product's, with the law of the chain's country. */
   readonly inherited: Layered
-  readonly own: { readonly config: JsonObject; readonly ops: readonly OpDoc[] }
+  readonly own: {
+    readonly config: JsonObject
+    readonly ops: readonly OpDoc[]
+    readonly cases: CallAnswer<'studio/read-documents'>['own']['cases']
+  }
   readonly resolved: Layered
   /** Those that the chain offers with the draft; what is live may have fewer. */
   readonly languages: CallAnswer<'studio/read-documents'>['languages']

@@ -36,6 +36,7 @@ export function placeOfChange(telling: Telling, at: string): ToldPlace {
   const notice = kind === 'config' ? rest : /^(?:insert|move):config#(.+)$/.exec(at)?.[1]
   const told = notice === undefined ? null : placeOfNotice(telling, notice)
   if (told !== null) return told
+  if (kind === 'case') return inCases(telling, rest)
   if (kind === 'config') return inSettings(telling, rest)
   if (kind === 'accept') {
     const inside = placeInFile(telling, rest.replace(/^\S+ /, ''))
@@ -55,6 +56,12 @@ function inTexts({ say, lang, documents }: Telling, rest: string): ToldPlace {
   const language = new Intl.DisplayNames(lang, { type: 'language' }).of(of) ?? of
   const what = documents === null ? key : sentencePlaceWords(say, placeOfSentence(key, documents))
   return { what, where: language }
+}
+
+/** By its name; one that was taken away has its id alone. */
+function inCases({ say, documents }: Telling, id: string): ToldPlace {
+  const name = documents?.own.cases.find((one) => one.id === id)?.name ?? id
+  return { what: say('change.case', { name }), where: say('area.walk') }
 }
 
 function inSettings(telling: Telling, rest: string): ToldPlace {
@@ -132,6 +139,8 @@ function memberOf(say: Say, path: readonly string[]): string {
 /** A place as findings name it: a file, then where in it. */
 export function placeInFile(telling: Telling, at: string): ToldPlace {
   const [, file = '', place = ''] = /^(\S+)(?: (.+))?$/.exec(at) ?? []
+  const [, kept] = /^flows\/chains\/[^/]+\/cases\/([\w-]+)\.json$/.exec(file) ?? []
+  if (kept !== undefined) return inCases(telling, kept)
   if (place === '') return { what: file, where: '' }
   const [, lang] = /^flows\/(?:chains\/[^/]+\/)?texts\/([\w-]+)\//.exec(file) ?? []
   if (lang !== undefined) return inTexts(telling, `${lang}/${place}`)

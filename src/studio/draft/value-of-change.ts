@@ -34,6 +34,7 @@ export function valueOfChange(telling: Telling, { at, value, isNow }: Asking): T
   const { say } = telling
   const [, kind = '', rest = ''] = /^(\w+):(.*)$/s.exec(at) ?? []
   if (kind === 'accept') return words(say(value === null ? 'change.open' : 'change.taken'))
+  if (kind === 'case') return words(say(value === null ? 'change.case.not' : 'change.case.kept'))
   if (kind === 'text') {
     const lang = rest.slice(0, rest.indexOf('/'))
     return typeof value === 'string' ? { kind: 'quote', text: value, lang } : inherits(say, null)

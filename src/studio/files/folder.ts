@@ -31,6 +31,7 @@ export function changesFrom(mine: Folder, theirs: Folder, clubs: readonly string
     settings(mapOf(mine['config.json']), theirs['config.json'], clubs),
     operations(opsOf(mine['overlay.json']), theirs['overlay.json']),
     sentences(mine, theirs),
+    cases(mine, theirs),
     others(mine, theirs),
   ]
   return { changes: parts.flatMap(({ changes }) => changes), left: parts.flatMap(({ left }) => left) }
@@ -98,6 +99,15 @@ function wordsOf(folder: Folder, lang: string): JsonObject {
   return words
 }
 
+function cases(mine: Folder, theirs: Folder): Taken {
+  const changes = Object.entries(theirs).flatMap(([path, value]): readonly Wanted[] => {
+    const [, id] = /^cases\/([a-z0-9-]+)\.json$/.exec(path) ?? []
+    const was = mine[path] ?? null
+    return id === undefined || isSame(was, value) ? [] : [{ at: `case:${id}`, value, was }]
+  })
+  return { changes, left: [] }
+}
+
 /** Forms and papers of the chain's own are files that no draft changes. */
 function others(mine: Folder, theirs: Folder): Taken {
   const left = Object.keys(theirs)
@@ -111,7 +121,9 @@ export function folderOf(files: readonly { readonly path: string; readonly text:
   try {
     const known = files.flatMap(({ path, text }) => {
       const [, name] =
-        /(?:^|\/)((?:config|overlay)\.json|(?:forms|papers)\/[^/]+|texts\/[^/]+\/[^/]+\.json)$/.exec(path) ?? []
+        /(?:^|\/)((?:config|overlay)\.json|(?:forms|papers)\/[^/]+|cases\/[^/]+\.json|texts\/[^/]+\/[^/]+\.json)$/.exec(
+          path,
+        ) ?? []
       if (name === undefined) return []
       return [[name, name.endsWith('.json') ? (JSON.parse(text) as Json) : text] as const]
     })

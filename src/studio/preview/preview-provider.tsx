@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useNavigate } from 'react-router-dom'
 import type { Boot } from '#contract/boot.ts'
 import type { FromPreview, PreviewCall } from '#contract/preview.ts'
+import type { RecordedCase } from '#explorer/recorded/recorded-case.ts'
 import { type DraftChange, DraftContext, type DraftState, useDraft, type Wanted } from '../draft/use-draft.ts'
 import { useStudio } from '../use-studio.ts'
 import { editOf, type ShownSettings } from './edit-of.ts'
@@ -38,6 +39,8 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
   const scene = useRef({ of: '', seq: -1 })
   const told = useRef(new Map<string, string>())
   const stop = useRef<(() => void) | null>(null)
+  /** Who waits for what was done. */
+  const recorded = useRef<((outcome: RecordedCase) => void) | null>(null)
   const latest = useRef(draft)
   latest.current = draft
 
@@ -78,6 +81,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
           setReady(true)
         }
         if (message.kind === 'walk') setWalk(message.walk)
+        if (message.kind === 'recorded') recorded.current?.(message.outcome)
         if (message.kind === 'picked') {
           setPicking(false)
           void navigate(`/texts?${new URLSearchParams({ find: message.key })}`, { state: { isShown: true } })
@@ -182,6 +186,12 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
       pick: setPicking,
       look: (at) => setView((now) => ({ ...now, ...at })),
       go,
+      record: () =>
+        new Promise((resolve) => {
+          recorded.current = resolve
+          if (port === null) resolve({ wrong: 'nothing' })
+          else port.tell({ kind: 'record' })
+        }),
       see(key) {
         const page = key === null ? null : pageOf(pages, key)
         if (page !== null) go(page)
@@ -196,10 +206,9 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
   )
 }
 
-/** Of each place that was changed, the change that counts. */
-const lastChanges = ({ changes }: DraftState): readonly DraftChange[] => [
-  ...new Map(changes.map((one) => [one.at, one])).values(),
-]
+/** Of each place that was changed, the change that counts; cases and accepted warnings are nothing that members meet. */
+const lastChanges = ({ changes }: DraftState): readonly DraftChange[] =>
+  [...new Map(changes.map((one) => [one.at, one])).values()].filter(({ at }) => !/^(case|accept):/.test(at))
 
 /** Of the addresses whose keys begin so, the nearest. */
 function pageOf(pages: Preview['pages'], key: string): string | null {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ShownSentence } from '#contract/preview.ts'
 import type { WalkSight } from '#explorer/explain/walk-sight.ts'
+import type { RecordedCase } from '#explorer/recorded/recorded-case.ts'
 
 export const widths = [360, 768, 1280] as const
 
@@ -30,6 +31,8 @@ export interface Preview {
   readonly shown: { readonly address: string; readonly sentences: readonly ShownSentence[] }
   /** Where who looks stands in a flow, and why; null: in none. */
   readonly walk: WalkSight | null
+  /** What was done in the flow so far, as a case. */
+  readonly record: () => Promise<RecordedCase>
   readonly go: (address: string) => void
   /** Goes where members meet a sentence; null: stays where it is. */
   readonly see: (key: string | null) => void

@@ -31,6 +31,8 @@ export function controlOf(at: string, ground: Ground): string | null {
   const [, file = '', place = ''] = /^(\S+)(?: (.+))?$/.exec(at) ?? []
   const [, lang] = /^flows\/(?:chains\/[^/]+\/)?texts\/([\w-]+)\/[^/]+\.json$/.exec(file) ?? []
   if (lang !== undefined) return /^[\w.-]+$/.test(place) ? `/texts?${query({ key: place, lang })}` : null
+  const [, kept] = /^flows\/chains\/[^/]+\/cases\/([\w-]+)\.json$/.exec(file) ?? []
+  if (kept !== undefined) return `/walk?${query({ case: kept })}`
   const [, form] = /^(?:schemas|flows\/chains\/[^/]+)\/forms\/([\w-]+)\.json$/.exec(file) ?? []
   if (form !== undefined) return inForm(form, place, ground)
   const [, flow] = /^flows\/([\w-]+)\/flow\.json$/.exec(file) ?? []

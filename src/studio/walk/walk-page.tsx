@@ -9,6 +9,7 @@ import { PreviewFrame } from '../preview/preview-frame.tsx'
 import { usePreview } from '../preview/use-preview.ts'
 import { flowName } from '../steps/names.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { Cases } from './cases.tsx'
 import { StepReasons } from './step-reasons.tsx'
 import css from './walk.module.css'
 
@@ -41,6 +42,7 @@ export default function WalkPage() {
         ) : (
           <Steps walk={walk} documents={documents} />
         )}
+        {documents === null ? null : <Cases documents={documents} isInFlow={walk !== null} />}
       </section>
       <PreviewFrame />
     </div>

@@ -98,6 +98,42 @@ it('whoever publishes at a club publishes its settings, and nothing beside them'
   expect([both, alone.ok]).toEqual([{ ok: false, why: 'elsewhere' }, true])
 })
 
+it('a case that is kept holds a draft back that makes it come out otherwise, and goes along when one is published', async () => {
+  const steps = (await draft()).live.docs.flows.join?.steps.map(({ id }) => id) ?? []
+  const kept = (at = '', name = 'Begins') => ({
+    name,
+    flow: 'join',
+    chain,
+    today: '2026-12-01',
+    do: [],
+    expect: { at },
+  })
+  const live = (await draft()).live.number
+  const found = async () => {
+    const { findings } = await judge(chain, await draft())
+    return findings.flatMap(({ severity, code, at }) => (severity === 'remark' ? [] : [`${severity} ${code} ${at}`]))
+  }
+
+  await write('case:begins', kept(steps[0]), null)
+  const held = await found()
+  const published = await publish(author, await seen())
+  const { base, live: after } = await draft()
+  await write('case:begins', kept(steps[1]), null)
+  const broken = { found: await found(), published: await publish(author, await seen()) }
+  const { own } = await shownDocuments(chain, (await draft()).documents, { lang: 'en', product: undefined })
+  await write('case:begins', null, null)
+
+  expect([held, published.ok]).toEqual([[], true])
+  // What members meet is the same, so it is the same release, with the case among the documents that it is made of.
+  expect([after.number, base['cases/begins.json']]).toEqual([live, kept(steps[0])])
+  expect(broken).toEqual({
+    found: ['warning case.otherwise flows/chains/acorn/cases/begins.json'],
+    published: { ok: false, why: 'problems' },
+  })
+  expect(own.cases).toEqual([{ id: 'begins', name: 'Begins', flow: 'join', to: steps[1] }])
+  expect([await found(), (await draft()).documents['cases/begins.json']]).toEqual([[], undefined])
+})
+
 it('of two who publish one draft at once, one does', async () => {
   await write(title, 'Wie heißt du?', null)
   const one = await seen()

@@ -5,6 +5,7 @@ import { exactly, Lang, nullable } from '../../shapes/values.ts'
 
 /** A document: what it may hold, the grammar of the language says. */
 const Document = Type.Unknown()
+const Named = Type.String({ maxLength: 200 })
 const Names = Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 20_000 }))
 const Documents = exactly({
   config: Document,
@@ -32,7 +33,12 @@ export const readDraftDocuments = defineCall({
       /** The product's, with the law of the chain's country; null: the page that asks has named this `id`. */
       part: nullable(exactly({ documents: Documents, names: Names })),
     }),
-    own: exactly({ config: Document, ops: Type.Array(Document, { maxItems: 5000 }) }),
+    own: exactly({
+      config: Document,
+      ops: Type.Array(Document, { maxItems: 5000 }),
+      /** The cases that are kept, without what was done in them. */
+      cases: Type.Array(exactly({ id: Named, name: Named, flow: Named, to: Named }), { maxItems: 500 }),
+    }),
     /** Flows and forms that are as the product's are left out. */
     resolved: Documents,
     /** Those that the chain offers with the draft, in its order. */

@@ -1,4 +1,6 @@
 import { readDraft } from '#contract/calls/studio/read-draft.ts'
+import type { Json } from '#engine/documents.ts'
+import { mapOf } from '#engine/logic/values.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { releasePlanOf } from './draft/plan.ts'
 import { clockOf, openPlan } from './draft/plan-repository.ts'
@@ -17,5 +19,8 @@ export const readDraftHandler = handle(readDraft, async ({ chain }) => {
   })
 })
 
-/** A change on the wire. */
-export const changeOf = ({ madeAt, ...change }: ChangeRow) => ({ ...change, madeAt: madeAt.toISOString() })
+/** A change on the wire; of a case its name alone. */
+export const changeOf = ({ madeAt, value, was, ...change }: ChangeRow) => {
+  const shown = (one: Json) => (change.at.startsWith('case:') && one !== null ? (mapOf(one).name ?? null) : one)
+  return { ...change, value: shown(value), was: shown(was), madeAt: madeAt.toISOString() }
+}

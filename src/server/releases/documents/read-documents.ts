@@ -48,6 +48,8 @@ export interface FoundChain {
   readonly overlay: JsonObject | null
   /** Forms that the chain alone has. */
   readonly forms: { readonly [id: string]: JsonObject }
+  /** Cases that its operators keep, by the names of their files. */
+  readonly cases: { readonly [id: string]: JsonObject }
   readonly texts: TextsByLocale
   readonly textFiles: TextFiles
   readonly papers: Papers
@@ -166,9 +168,19 @@ class Reader {
         config: await this.one('config', `${folder}/config.json`),
         overlay: hasOverlay ? await this.overlay(id) : null,
         forms: await this.folder('form', `${folder}/forms`),
+        cases: await this.cases(`${folder}/cases`),
         ...(await this.texts(`${folder}/texts`)),
         papers: await this.papers(`${folder}/papers`),
       }
+    }
+    return found
+  }
+
+  async cases(folder: string): Promise<{ [id: string]: JsonObject }> {
+    const found: { [id: string]: JsonObject } = {}
+    for (const id of await this.names(folder, 'json')) {
+      const body = await this.one('fixture', `${folder}/${id}.json`)
+      if (body) found[id] = body
     }
     return found
   }

@@ -28,6 +28,9 @@ export function soundDocuments(found: FoundDocuments, broken: Broken): FoundDocu
     config: one(`flows/chains/${id}/config.json`, layer.config),
     overlay: one(`flows/chains/${id}/overlay.json`, layer.overlay),
     forms: many(layer.forms, (form) => `flows/chains/${id}/forms/${form}.json`),
+    cases: Object.fromEntries(
+      Object.entries(layer.cases).filter(([name]) => !broken.has(`flows/chains/${id}/cases/${name}.json`)),
+    ),
   })
   return {
     ...found,

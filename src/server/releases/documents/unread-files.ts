@@ -7,10 +7,11 @@ import type { Diagnostic } from './diagnostic.ts'
 
 /** What the folder of a chain may hold. */
 const files = ['config.json', 'overlay.json']
-const folders = ['assets', 'catalogue', 'forms', 'papers', 'texts']
+const folders = ['assets', 'cases', 'catalogue', 'forms', 'papers', 'texts']
 /** In folders of the chain: how names of files end that somebody reads. */
 const endings: { readonly [folder: string]: readonly string[] } = {
   assets: pictureEndings,
+  cases: ['json'],
   catalogue: ['json', 'csv'],
   forms: ['json'],
   papers: ['typ'],

@@ -3,7 +3,7 @@ export const walk = {
   'job.walk': 'See why somebody is asked something',
   'job.walk.text': 'Play a flow as a member; beside it stands what decides about each step and each question.',
   'walk.intro':
-    'Go through a flow in the portal beside this. Here you see where you stand, what was answered, and what decides. Nothing is kept.',
+    'Go through a flow in the portal beside this. Here you see where you stand, what was answered, and what decides. No member ever sees any of it.',
   'walk.who': 'Who goes through it, and when',
   'walk.none': 'This page is no flow. Go to one, such as /join.',
   'walk.flow': 'Flow: {name}',
@@ -31,4 +31,25 @@ export const walk = {
   'walk.actWhen': 'Done if:',
   'walk.true': 'true',
   'walk.false': 'false',
+  'cases.title': 'Kept cases',
+  'cases.text':
+    'What you do here can be kept as a case. Every check plays it again, and says so before anything goes live that makes it come out otherwise.',
+  'cases.none': 'No case is kept yet.',
+  'cases.name': 'What the case is called',
+  'cases.name.hint': 'For example: A 15-year-old joins with a parent. The same name keeps it anew.',
+  'cases.keep': 'Keep as a case',
+  'cases.kept': '“{name}” is kept with the draft.',
+  'cases.way': '{flow}, to: {to}',
+  'cases.remove': 'Take away',
+  'cases.remove.of': 'Take the case “{name}” away',
+  'cases.wrong.nothing':
+    'Nothing was done in a flow yet: go to one on the left of the preview, fill in a step, and keep it then.',
+  'cases.wrong.secret':
+    'A question here takes a secret that cannot be kept, and nothing can stand in for it. Keep the case before that step.',
+  'cases.wrong.otherwise':
+    'Done again from the start, this comes out otherwise, so it would not hold as a case. Start the flow anew, go straight to where it should come, and keep it then.',
+  'cases.wrong.large': 'This case is too large to be kept. Keep it at an earlier step.',
+  'change.case': 'Case “{name}”',
+  'change.case.kept': 'kept',
+  'change.case.not': 'not kept',
 } as const

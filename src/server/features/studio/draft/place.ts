@@ -1,6 +1,6 @@
 import type { Json, OpDoc } from '#engine/documents.ts'
 import { forbiddenNames } from '#engine/logic/grammar.ts'
-import { isList, isSame, mapOf } from '#engine/logic/values.ts'
+import { isList, isMap, isSame, mapOf } from '#engine/logic/values.ts'
 import { isOwnPlace, type OperationKind, valueOfOperation, withOwnOperation } from '#engine/overlay/own-operations.ts'
 import { type EntryChange, valueOfEntry, withEntry } from '#engine/overlay/setting-entries.ts'
 import { isReachable, settingAt, settingPath, withSetting } from '#engine/overlay/setting-place.ts'
@@ -11,10 +11,10 @@ import type { ChainDocuments } from '../../../releases/chain-documents.ts'
  * `config:strapLines/summer/when` (`settingPath`), `insert:config#strapLines/summer` and `move:config#strapLines/summer`
  * (an entry of a list of settings, by its id), `set:form:member-details#fields/state/mode`,
  * `insert:form:member-details#fields/nickname`, `move:flow:join#steps/plan` and `remove:flow:join#steps/plan` (operations
- * of the overlay), `accept:<code> <where>` (a warning).
+ * of the overlay), `accept:<code> <where>` (a warning), `case:minor-joins` (a case that is kept).
  */
 export interface Place {
-  readonly kind: 'text' | 'config' | OperationKind | 'accept'
+  readonly kind: 'text' | 'config' | OperationKind | 'accept' | 'case'
   readonly path: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export const isOpenSetting = (name: string): boolean => !closed.has(name)
 
 /** Reads a place; null: it is none, or none that the studio may change. */
 export function placeOfChange(at: string): Place | null {
-  const [, kind, rest = ''] = /^(text|config|set|insert|move|remove|accept):(.{1,400})$/s.exec(at) ?? []
+  const [, kind, rest = ''] = /^(text|config|set|insert|move|remove|accept|case):(.{1,400})$/s.exec(at) ?? []
   if (kind === 'text') {
     const [, lang, key] = /^([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\/([\w.-]{1,200})$/.exec(rest) ?? []
     return lang === undefined || key === undefined ? null : named({ kind, path: [lang, key] })
@@ -36,6 +36,7 @@ export function placeOfChange(at: string): Place | null {
     const own = path[0] === 'centers' ? path.slice(2) : path
     return own.length === 0 || own.includes('') || !isOpenSetting(own[0] ?? '') ? null : named({ kind, path })
   }
+  if (kind === 'case') return /^[a-z0-9][a-z0-9-]{0,79}$/.test(rest) ? { kind, path: [rest] } : null
   const [, entry] = /^config#([\w-]{1,80}\/[\w-]{1,80})$/.exec(rest) ?? []
   if (entry !== undefined && (kind === 'insert' || kind === 'move')) {
     const isOpen = !entry.startsWith('centers/') && isOpenSetting(entry.split('/')[0] ?? '')
@@ -60,6 +61,7 @@ export function isOfKind({ kind, path }: Place, value: Json): boolean {
   if (value === null) return true
   if (kind === 'text') return typeof value === 'string'
   if (kind === 'remove') return value === true
+  if (kind === 'case') return isMap(value)
   if (kind !== 'move' && kind !== 'insert') return true
   const { what, ...anchors } = mapOf(value)
   const [anchor, ...more] = Object.entries(anchors)
@@ -82,6 +84,7 @@ export function ownValue(documents: ChainDocuments, { kind, path }: Place): Json
     const at = { kind, document: first, place: second }
     return valueOfOperation(operationsOf(documents).find((op) => isOwnPlace(op, at)))
   }
+  if (kind === 'case') return documents[fileOfCase(first)] ?? null
   return acceptedIn(documents).find((one) => isAbout(one, path)) ?? null
 }
 
@@ -101,6 +104,10 @@ export function withOwnValue(documents: ChainDocuments, place: Place, value: Jso
   if (isOperation(kind)) {
     const ops = withOwnOperation(operationsOf(documents), { kind, document: first, place: second }, value)
     return { ...documents, 'overlay.json': { ...mapOf(documents['overlay.json']), ops: ops as unknown as Json } }
+  }
+  if (kind === 'case') {
+    const { [fileOfCase(first)]: _, ...others } = documents
+    return value === null ? others : { ...documents, [fileOfCase(first)]: value }
   }
   const config = mapOf(documents['config.json'])
   const others = acceptedIn(documents).filter((one) => !isAbout(one, path))
@@ -126,6 +133,8 @@ function textFileOf(documents: ChainDocuments, lang: string, key: string): strin
 /** It goes with its last sentence: an empty one would be a language that nobody offers. */
 const newTextFile = (lang: string): string => `texts/${lang}/studio.json`
 
+const fileOfCase = (id: string): string => `cases/${id}.json`
+
 const operationsOf = (documents: ChainDocuments): readonly OpDoc[] => {
   const { ops } = mapOf(documents['overlay.json'])
   return isList(ops) ? (ops as unknown as readonly OpDoc[]) : [] // the grammar has said that they are
@@ -143,6 +152,8 @@ interface Seen {
 
 /** Whether somebody still finds what they saw at a place: an entry of a list also where others came to stand beside it. */
 export function isAsSeen({ kind, path: [first = ''] }: Place, { there, seen, last }: Seen): boolean {
+  // A case is kept or taken away whole, and pages know no more of it than its name.
+  if (kind === 'case') return true
   if (!isEntry(kind, first)) return isOne(there, seen)
   if (kind === 'insert') return isOne(mapOf(there).what ?? null, mapOf(seen).what ?? null)
   return isOne(there, seen) || (there !== null && (last === undefined || isOne(last, seen)))

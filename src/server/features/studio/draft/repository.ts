@@ -121,7 +121,7 @@ export async function liveFiles(chain: string): Promise<LiveFiles | undefined> {
         .onRef('releases.chain_id', '=', 'live_releases.chain_id')
         .onRef('releases.id', '=', 'live_releases.release_id'),
     )
-    .select(['releases.id', 'releases.number', 'releases.created_at'])
+    .select(['releases.id', 'releases.number', 'live_releases.changed_at'])
     .select((eb) => eb('releases.files', 'is not', null).as('hasFiles'))
     .where('live_releases.chain_id', '=', chain)
     .executeTakeFirst()

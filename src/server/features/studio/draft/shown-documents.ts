@@ -22,6 +22,7 @@ export async function shownDocuments(chain: string, documents: ChainDocuments, {
     own: {
       config: settingsOf(mapOf(documents['config.json'])),
       ops: [...listOf(mapOf(documents['overlay.json']).ops)],
+      cases: casesIn(documents),
     },
     resolved: {
       config,
@@ -33,6 +34,20 @@ export async function shownDocuments(chain: string, documents: ChainDocuments, {
     names: namesOf(resolved, lang),
     brought: brought.names,
   }
+}
+
+const short = (text: Json): string => String(text).slice(0, 200)
+
+/** The cases that the chain keeps, by name: where they begin, and where they come to. */
+function casesIn(documents: ChainDocuments) {
+  const cases = Object.entries(documents).flatMap(([file, body]) => {
+    const [, id] = /^cases\/([^/]+)\.json$/.exec(file) ?? []
+    if (id === undefined) return []
+    const { name = id, flow = '', expect } = mapOf(body)
+    const { end, at } = mapOf(expect)
+    return [{ id, name: short(name), flow: short(flow), to: short(end ?? at ?? '') }]
+  })
+  return cases.toSorted((one, other) => (one.name < other.name ? -1 : 1)).slice(0, 500)
 }
 
 const parts = createProductParts<{ readonly documents: ReturnType<typeof shown>; readonly names: Words }>()

@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Json } from '#engine/documents.ts'
+import type { Documents } from '../documents/use-documents.ts'
+import { useChanging } from '../draft/use-changing.tsx'
+import { Button } from '../parts/button.tsx'
+import { Field, Refused } from '../parts/field.tsx'
+import { idFrom } from '../parts/id-from.ts'
+import preview from '../preview/preview.module.css'
+import { usePreview } from '../preview/use-preview.ts'
+import { flowName, stepTitle } from '../steps/names.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { useJump } from '../use-jump.ts'
+import { useStudio } from '../use-studio.ts'
+import { useWide } from '../use-wide.ts'
+import css from './walk.module.css'
+
+/** As the server takes them. */
+const mostSigns = 400_000
+
+/** Keeps what was done as a case, which every check plays from then on; and those that are kept. */
+export function Cases({ documents, isInFlow }: { readonly documents: Documents; readonly isInFlow: boolean }) {
+  const { say } = useTexts()
+  const { clubsOfTheirs, may } = useStudio()
+  const isWide = useWide()
+  const [search] = useSearchParams()
+  const { change, conflicts } = useChanging()
+  const { cases } = documents.own
+  useJump(`[data-case="${CSS.escape(search.get('case') ?? '')}"] button`, cases.length > 0)
+  const isReadOnly = !isWide || clubsOfTheirs !== null || !may.includes('change')
+  return (
+    <section className={css.cases} aria-labelledby="cases">
+      <h2 id="cases">{say('cases.title')}</h2>
+      <p className={preview.muted}>{say('cases.text')}</p>
+      {conflicts}
+      {isReadOnly || !isInFlow ? null : (
+        <Keep onKeep={(id, value) => change([{ at: `case:${id}`, value, was: null }])} />
+      )}
+      {cases.length === 0 ? <p className={preview.muted}>{say('cases.none')}</p> : null}
+      <ul>
+        {cases.map(({ id, name, flow, to }) => (
+          <li key={id} data-case={id} className={css.kept}>
+            <span>
+              <strong>{name}</strong>
+              <span className={preview.muted}>
+                {say('cases.way', { flow: flowName(documents, flow), to: stepName(documents, flow, to) })}
+              </span>
+            </span>
+            {isReadOnly ? null : (
+              <Button
+                look="text"
+                size="row"
+                aria-label={say('cases.remove.of', { name })}
+                onClick={() => change([{ at: `case:${id}`, value: null, was: name }])}
+              >
+                {say('cases.remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function stepName(documents: Documents, flow: string, id: string): string {
+  const step = documents.resolved.flows[flow]?.steps.find((one) => one.id === id)
+  return step === undefined ? id : stepTitle(documents, flow, step)
+}
+
+type Told = { readonly kept: string } | { readonly wrong: string } | null
+
+function Keep({ onKeep }: { readonly onKeep: (id: string, fixture: Json) => Promise<void> }) {
+  const { say } = useTexts()
+  const { record } = usePreview()
+  const [name, setName] = useState('')
+  const [told, setTold] = useState<Told>(null)
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+  async function handleKeep(event: FormEvent) {
+    event.preventDefault()
+    const called = name.trim()
+    if (called === '' || isBusy) return
+    setBusy(true)
+    const outcome = await record()
+    setTold('wrong' in outcome ? { wrong: say(`cases.wrong.${outcome.wrong}`) } : await kept(called, outcome.fixture))
+    setBusy(false)
+  }
+  async function kept(called: string, fixture: object): Promise<Told> {
+    const value = { name: called, ...fixture } as unknown as Json // a fixture is JSON
+    if (JSON.stringify(value).length > mostSigns) return { wrong: say('cases.wrong.large') }
+    await onKeep(idFrom(called, 'case'), value)
+    setName('')
+    return { kept: say('cases.kept', { name: called }) }
+  }
+  return (
+    <form className={css.keep} onSubmit={handleKeep} aria-describedby={id}>
+      <Field
+        label={say('cases.name')}
+        hint={say('cases.name.hint')}
+        value={name}
+        maxLength={100}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" disabled={isBusy}>
+        {say('cases.keep')}
+      </Button>
+      {told !== null && 'wrong' in told ? <Refused>{told.wrong}</Refused> : null}
+      <p id={id} role="status">
+        {told !== null && 'kept' in told ? told.kept : ''}
+      </p>
+    </form>
+  )
+}
