@@ -60,8 +60,8 @@ export default function FieldsPage() {
     </option>
   )
   const clubs = chain.clubs.map(({ id, name }): Column => ({ club: id, name }))
-  const wanted = search.get('at') ?? 'chain'
-  const apart = matrix === null ? [] : clubsApart(matrix, clubs, wanted)
+  const wanted = search.get('at') ?? clubsOfTheirs?.[0] ?? 'chain'
+  const apart = matrix === null ? [] : clubsApart(matrix, clubs, { shown: wanted, theirs: clubsOfTheirs })
   const shownClubs = isUnfolded ? clubs : apart
   const folded = clubs.length - shownClubs.length
   const whole: Column = { club: null, name: chain.name }
