@@ -84,6 +84,12 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
     'Banner “Open on Sundays” | English, Notices | "Open on Sundays" in en → not there',
   ],
   [
+    'config:strapLines/summer/when',
+    null,
+    { and: [{ '!!': { var: 'user.userId' } }, { '>=': [{ var: 'today' }, '2026-11-30'] }] },
+    'Strap line “Summer hours” | for whom, Notices | everybody → members who are signed in, from Nov 30, 2026',
+  ],
+  [
     'insert:config#contentBlocks/gone',
     { what: { id: 'gone', content: { en: '<p>Ask us</p>' } } },
     null,
