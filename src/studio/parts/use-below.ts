@@ -38,9 +38,12 @@ export function useBelow(button: RefObject<HTMLElement | null>) {
       element.style.top = `${isBelow ? bottom + gap : top - gap - height}px`
     }
     place()
+    // How high it is is known once it is shown.
+    element.addEventListener('toggle', place)
     addEventListener('resize', place)
     addEventListener('scroll', place, true)
     return () => {
+      element.removeEventListener('toggle', place)
       removeEventListener('resize', place)
       removeEventListener('scroll', place, true)
     }
