@@ -70,8 +70,10 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
       </a>
       <TopBar onSignOut={onSignOut} />
       <AreaList />
-      <OfflineBar />
-      <StoppedBar />
+      <div className={css.told}>
+        <OfflineBar />
+        <StoppedBar />
+      </div>
       <main className={css.page} id="page" tabIndex={-1}>
         <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
           <Routes>
