@@ -5,6 +5,7 @@ import { areasFor } from '../areas.ts'
 import { DocumentsProvider } from '../documents/documents-provider.tsx'
 import { ChecksProvider } from '../draft/checks-provider.tsx'
 import { DraftProvider } from '../draft/draft-provider.tsx'
+import { Missed } from '../draft/missed.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { fetchPublish, innerPages, pages } from '../pages.ts'
 import { Trouble } from '../parts/trouble.tsx'
@@ -73,6 +74,7 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
       <div className={css.told}>
         <OfflineBar />
         <StoppedBar />
+        <Missed />
       </div>
       <main className={css.page} id="page" tabIndex={-1}>
         <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
