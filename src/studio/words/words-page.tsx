@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { productPart } from '../documents/product-part.ts'
+import { foldedChanges } from '../draft/folded.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { Filters } from '../parts/filters.tsx'
@@ -36,7 +37,7 @@ export default function WordsPage() {
   const key = search.get('key')
   const state = states.find((one) => one === search.get('state')) ?? 'all'
   const answer = useMemo(() => (asked.state === 'ready' ? textsOf(asked.value) : null), [asked])
-  const changed = useMemo(() => new Set(draft.changes.map(({ at }) => at)), [draft.changes])
+  const changed = useMemo(() => new Set(foldedChanges(draft.changes).map(({ at }) => at)), [draft.changes])
   const rows = useMemo(() => {
     if (answer === null) return []
     return key === null ? filterRows(answer, { wanted, state, changed, edited }) : [rowOf(answer, key)]
