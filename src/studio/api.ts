@@ -8,7 +8,7 @@ export type StudioCall = Extract<CallId, `studio/${string}`>
 
 export type StudioAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
-  /** `lost`: nobody knows whether it arrived. */
+  /** `lost`: nobody knows whether it arrived, or whoever signs in again sends it once more. */
   | { readonly ok: false; readonly code: string; readonly params: JsonObject; readonly lost: boolean }
 
 export interface StudioApi {
@@ -37,8 +37,9 @@ export function createStudioApi({ lang, token, onOver }: Ports): StudioApi {
       const result = await client.call(call, input as JsonObject, { key })
       if (result.ok) return { ok: true, value: result.value as never } // what the contract says of the answer
       const { httpCode, errorCode, params = {} } = result.error
-      if (token !== null && (httpCode === 440 || httpCode === 401)) onOver()
-      return { ok: false, code: errorCode, params, lost: httpCode === 0 || httpCode >= 500 }
+      const isOver = token !== null && (httpCode === 440 || httpCode === 401)
+      if (isOver) onOver()
+      return { ok: false, code: errorCode, params, lost: isOver || httpCode === 0 || httpCode >= 500 }
     },
   }
 }

@@ -14,7 +14,15 @@ export interface Area {
   readonly icon: IconName
   readonly name: TextKey
   /** What people come for, on the home page; `query` is how the area opens. */
-  readonly jobs: readonly { readonly title: TextKey; readonly text: TextKey; readonly query?: string }[]
+  readonly jobs: readonly Job[]
+}
+
+interface Job {
+  readonly title: TextKey
+  readonly text: TextKey
+  readonly query?: string
+  /** It changes what is the chain's, not a club's. */
+  readonly wholeChain?: true
 }
 
 export const groups = ['change', 'check', 'publish', 'chain'] as const
@@ -77,7 +85,7 @@ export const areas = [
     name: 'area.settings',
     jobs: [
       { title: 'job.settings', text: 'job.settings.text' },
-      { title: 'job.site', text: 'job.site.text', query: '?part=site' },
+      { title: 'job.site', text: 'job.site.text', query: '?part=site', wholeChain: true },
       { title: 'job.providers', text: 'job.providers.text', query: '?part=payments' },
     ],
   },
@@ -88,8 +96,8 @@ export const areas = [
     icon: 'price',
     name: 'area.catalogue',
     jobs: [
-      { title: 'catalogue.job', text: 'catalogue.job.text', query: '?kind=plans&view=prices' },
-      { title: 'catalogue.job.clubs', text: 'catalogue.job.clubs.text', query: '?kind=clubs' },
+      { title: 'catalogue.job', text: 'catalogue.job.text', query: '?kind=plans&view=prices', wholeChain: true },
+      { title: 'catalogue.job.clubs', text: 'catalogue.job.clubs.text', query: '?kind=clubs', wholeChain: true },
     ],
   },
   {
@@ -156,6 +164,13 @@ export function areasFor({ may, clubsOfTheirs }: Rights): readonly (typeof areas
   const isTheirs = (area: Area) =>
     (area.for === null || may.includes(area.for)) && (clubsOfTheirs === null || area.wholeChain !== true)
   return areas.filter(isTheirs)
+}
+
+/** What somebody comes for, each with its area. */
+export function jobsFor(rights: Rights): readonly (Job & Pick<Area, 'path' | 'icon'>)[] {
+  const all: readonly Area[] = areasFor(rights)
+  const isTheirs = (job: Job) => rights.clubsOfTheirs === null || job.wholeChain !== true
+  return all.flatMap(({ path, icon, jobs }) => jobs.filter(isTheirs).map((job) => ({ ...job, path, icon })))
 }
 
 type Rights = Pick<CallAnswer<'studio/open'>, 'may' | 'clubsOfTheirs'>

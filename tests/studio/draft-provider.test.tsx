@@ -5,6 +5,7 @@ import type { StudioApi } from '#studio/api.ts'
 import { DocumentsProvider } from '#studio/documents/documents-provider.tsx'
 import { useDocuments } from '#studio/documents/use-documents.ts'
 import { DraftProvider } from '#studio/draft/draft-provider.tsx'
+import { Missed } from '#studio/draft/missed.tsx'
 import { useDraft } from '#studio/draft/use-draft.ts'
 import { TextsProvider } from '#studio/texts/texts.tsx'
 import { StudioContext } from '#studio/use-studio.ts'
@@ -199,4 +200,35 @@ test('the second question names what the product has brought, and what it brough
   expect(await screen.findByRole('button', { name: '/start /join /leave Leave' })).toBeTruthy()
   expect(questions.at(0)).not.toHaveProperty('product')
   expect(questions.at(-1)).toHaveProperty('product', 'a')
+})
+
+test('where somebody else was faster while nobody answered, one’s own words are shown and can still go there', async () => {
+  const sent: unknown[] = []
+  const conflict = { at: 'config:colour', theirs: 'green', by: 'Jonas' }
+  const api = {
+    async send(call: string, input: { readonly changes: readonly unknown[] }) {
+      if (call === 'studio/read-documents') return { ok: true, value: documents }
+      if (call === 'studio/read-draft') return { ok: true, value: { seq: 0, live: 1, changes: [], plan: null } }
+      sent.push(input.changes[0])
+      return { ok: true, value: { conflicts: sent.length === 1 ? [conflict] : [] } }
+    },
+  } as unknown as StudioApi // answers of the calls that are made
+  const waiting = [{ group: 'g', changes: [{ at: 'config:colour', value: 'blue', was: 'red' }] }]
+  sessionStorage.setItem('foyer-studio-outbox:c', JSON.stringify(waiting))
+  render(
+    <TextsProvider>
+      <StudioContext value={{ ...studio, api }}>
+        <DraftProvider>
+          <DocumentsProvider>
+            <Missed />
+          </DocumentsProvider>
+        </DraftProvider>
+      </StudioContext>
+    </TextsProvider>,
+  )
+
+  await screen.findByText(/Jonas/)
+  fireEvent.click(screen.getByRole('button', { name: 'Put mine there' }))
+  await waitFor(() => expect(sent[1]).toEqual({ at: 'config:colour', value: 'blue', was: 'green' }))
+  await waitFor(() => expect(screen.queryByText(/Jonas/)).toBeNull())
 })

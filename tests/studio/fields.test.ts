@@ -108,6 +108,8 @@ it('clubs that are as the chain fold; those with a value of their own stand apar
   if (matrix === null) throw new Error('no form')
 
   expect(clubsApart(matrix, clubs)).toEqual([clubs[1]])
+  expect(clubsApart(matrix, clubs, { theirs: ['101'] })).toEqual(clubs)
+  expect(clubsApart(matrix, clubs, { shown: '101' })).toEqual(clubs)
 })
 
 it('a word of the form itself is changed by an operation for the whole chain, and can be taken back', () => {

@@ -138,6 +138,8 @@ it('each finding of the proof leads to a control or a file', async () => {
 
 it.each([
   ['flows/texts/de/flows.json flow.join.plan.title', '/texts?key=flow.join.plan.title&lang=de'],
+  ['flows/chains/nordlys/config.json joinForm', '/fields?form=member-details&field=email&at=chain'],
+  ['flows/chains/nordlys/config.json centers/110/joinForm', '/fields?form=member-details&field=email&at=110'],
   ['flows/chains/nordlys/config.json joinForm/mobile', '/fields?form=member-details&field=phone&at=chain'],
   ['flows/chains/nordlys/config.json centers/110/joinForm/mobile', '/fields?form=member-details&field=phone&at=110'],
   ['flows/chains/nordlys/config.json lookAndFeel/mainColor', '/look?setting=mainColor'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '#engine/documents.ts'
 import { createSentences, type SentenceValues, say } from '#sentences/create-sentences.ts'
 import type { Documents } from '#studio/documents/use-documents.ts'
-import { actsIn, foldedChanges } from '#studio/draft/folded.ts'
+import { actsIn, foldedChanges, standingChanges } from '#studio/draft/folded.ts'
 import { placeOfChange, type Telling } from '#studio/draft/place-of-change.ts'
 import type { DraftChange } from '#studio/draft/use-draft.ts'
 import { valueOfChange } from '#studio/draft/value-of-change.ts'
@@ -82,6 +82,12 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
     'Open on Sundays',
     null,
     'Banner “Open on Sundays” | English, Notices | "Open on Sundays" in en → not there',
+  ],
+  [
+    'config:strapLines/summer/when',
+    null,
+    { and: [{ '!!': { var: 'user.userId' } }, { '>=': [{ var: 'today' }, '2026-11-30'] }] },
+    'Strap line “Summer hours” | for whom, Notices | everybody → members who are signed in, from Nov 30, 2026',
   ],
   [
     'insert:config#contentBlocks/gone',
@@ -235,4 +241,27 @@ test('what one act has changed stands together, in its order', () => {
   const changes = [change(3, 'b', 'x', 1, 2), change(2, 'a', 'y', 1, 2), change(1, 'a', 'z', 1, 2)]
 
   expect(actsIn(changes).map((act) => act.map(({ seq }) => seq))).toEqual([[3], [1, 2]])
+})
+
+test('a place that is again as it was bears no mark of the draft; another keeps all of its changes', () => {
+  const change = (seq: number, at: string, was: Json, value: Json): DraftChange => ({
+    seq,
+    group: `g${seq}`,
+    at,
+    was,
+    value,
+    undoes: null,
+    by: 'Mia',
+    byId: 'mia',
+    madeAt: '2026-11-01T09:00:00.000Z',
+    release: null,
+  })
+  const changes = [
+    change(1, 'a', null, 'x'),
+    change(2, 'b', null, 'y'),
+    change(3, 'a', 'x', null),
+    change(4, 'b', 'y', 'z'),
+  ]
+
+  expect(standingChanges(changes).map(({ seq }) => seq)).toEqual([2, 4])
 })

@@ -87,7 +87,7 @@ export function keepsRememberedTarget(route: RouteDoc): boolean {
 }
 
 /** Pages that are over once somebody is signed in. */
-const endsWithSignIn = ['join', '404', 'unauthorized', 'token-error', 'sso']
+const endsWithSignIn = ['join', 'accept-invitation', '404', 'unauthorized', 'token-error', 'sso']
 
 /** Whether somebody who leaves this page to sign in comes back to it afterwards. */
 export function isWorthReturning(route: RouteDoc): boolean {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { CallAnswer } from '#contract/index.ts'
 import { useStudio } from '../use-studio.ts'
 import { createOutbox } from './outbox.ts'
-import { DraftContext, type DraftState, type Wanted } from './use-draft.ts'
+import { DraftContext, type DraftState, MissedContext, type MissedState, type Wanted } from './use-draft.ts'
 
 const lookEveryMs = 5000
 
@@ -19,6 +19,7 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   // What pages have read since the studio was opened is no older than this.
   const known = useRef(`${opened.seq} ${opened.live}`)
   const [own, setOwn] = useState<readonly Wanted[]>([])
+  const [missed, setMissed] = useState<MissedState['missed']>([])
   /** The same for whoever changes twice before anything is drawn. */
   const latestOwn = useRef(own)
   const keepOwn = useCallback((all: readonly Wanted[]) => {
@@ -56,7 +57,10 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
       if (!answer.ok) continue
       if (answer.value.conflicts.length > 0) {
         setState('saved')
-        return answer.value.conflicts
+        return answer.value.conflicts.map((one) => ({
+          ...one,
+          mine: changes.findLast(({ at }) => at === one.at)?.value ?? null,
+        }))
       }
     }
     setState('saved')
@@ -67,7 +71,8 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
     // Whoever manages people alone has no draft to keep.
     if (!isChanging) return
     const look = async () => {
-      if (outbox.read().length > 0) await sendWaiting()
+      const overtaken = outbox.read().length > 0 ? await sendWaiting() : null
+      if (overtaken !== null && overtaken.length > 0) setMissed((before) => [...before, ...overtaken])
       await readAgain()
     }
     void look()
@@ -107,5 +112,10 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
       },
     }
   }, [draft, own, release.number, state, turn, readAgain, outbox, sendWaiting, keepOwn, api])
-  return <DraftContext value={value}>{children}</DraftContext>
+  const toldOf = useMemo((): MissedState => ({ missed, onDone: () => setMissed([]) }), [missed])
+  return (
+    <MissedContext value={toldOf}>
+      <DraftContext value={value}>{children}</DraftContext>
+    </MissedContext>
+  )
 }

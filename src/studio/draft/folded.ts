@@ -23,6 +23,12 @@ export function foldedChanges(changes: readonly DraftChange[]): readonly Changed
   return [...places.values()].filter(({ was, value }) => !isSame(was, value))
 }
 
+/** The changes of places that are otherwise than live. */
+export function standingChanges(changes: readonly DraftChange[]): readonly DraftChange[] {
+  const places = new Set(foldedChanges(changes).map(({ at }) => at))
+  return changes.filter(({ at }) => places.has(at))
+}
+
 /** What was changed by one act, each in the order in which it was done; acts as they come. */
 export function actsIn(changes: readonly DraftChange[]): readonly (readonly [DraftChange, ...DraftChange[]])[] {
   const acts = new Map<string, [DraftChange, ...DraftChange[]]>()

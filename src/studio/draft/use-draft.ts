@@ -34,6 +34,14 @@ export interface DraftState {
   readonly readAgain: () => Promise<void>
 }
 
+/** Where somebody else was faster than what had waited here to be sent, each with what one wanted there oneself. */
+export interface MissedState {
+  readonly missed: readonly (DraftConflict & { readonly mine: Json })[]
+  readonly onDone: () => void
+}
+
+export const MissedContext = createContext<MissedState>({ missed: [], onDone: () => undefined })
+
 export const DraftContext = createContext<DraftState | null>(null)
 
 export function useDraft(): DraftState {

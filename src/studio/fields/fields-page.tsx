@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDocuments } from '../documents/use-documents.ts'
+import { standingChanges } from '../draft/folded.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft, type Wanted } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
@@ -45,9 +46,10 @@ export default function FieldsPage() {
   const others = useMemo(() => (documents === null ? [] : otherForms(documents)), [documents])
   const named = documents === null ? null : fieldWithSetting(documents, search.get('setting'))
   const form = search.get('form') ?? named?.form ?? forms.find((id) => id === 'member-details') ?? forms[0] ?? ''
+  const changes = useMemo(() => standingChanges(draft.changes), [draft.changes])
   const matrix = useMemo(
-    () => (documents === null ? null : matrixOf({ documents, form, changes: draft.changes, clubsOfTheirs })),
-    [documents, form, draft.changes, clubsOfTheirs],
+    () => (documents === null ? null : matrixOf({ documents, form, changes, clubsOfTheirs })),
+    [documents, form, changes, clubsOfTheirs],
   )
   useJump('[role=grid] [tabindex="0"]', matrix !== null)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
@@ -60,8 +62,8 @@ export default function FieldsPage() {
     </option>
   )
   const clubs = chain.clubs.map(({ id, name }): Column => ({ club: id, name }))
-  const wanted = search.get('at') ?? 'chain'
-  const apart = matrix === null ? [] : clubsApart(matrix, clubs, wanted)
+  const wanted = search.get('at') ?? clubsOfTheirs?.[0] ?? 'chain'
+  const apart = matrix === null ? [] : clubsApart(matrix, clubs, { shown: wanted, theirs: clubsOfTheirs })
   const shownClubs = isUnfolded ? clubs : apart
   const folded = clubs.length - shownClubs.length
   const whole: Column = { club: null, name: chain.name }

@@ -134,11 +134,23 @@ const operationOn = (ops: readonly OpDoc[], form: string, field: string) =>
     (op): op is OpDoc & { readonly to: Json } => 'set' in op && op.in === `form:${form}` && op.set === modePlace(field),
   )
 
-/** Clubs at which a field of the form is otherwise than for the chain, or was changed in the draft, and the one that somebody looks at; the others fold. */
-export function clubsApart({ rows, cell }: Matrix, clubs: readonly Column[], shown = ''): readonly Column[] {
+interface Apart {
+  /** The one that somebody looks at. */
+  readonly shown?: string
+  /** Those that are all somebody may change. */
+  readonly theirs?: readonly string[] | null
+}
+
+/** Clubs at which a field of the form is otherwise than for the chain, or was changed in the draft, and those that are looked at; the others fold. */
+export function clubsApart(
+  { rows, cell }: Matrix,
+  clubs: readonly Column[],
+  { shown, theirs }: Apart = {},
+): readonly Column[] {
   return clubs.filter(
     (club) =>
       club.club === shown ||
+      theirs?.includes(club.club ?? '') ||
       rows.some((row) => {
         const { isOwn, change } = cell(row, club)
         return isOwn || change !== null

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChangeTold, useTelling } from '../draft/change-told.tsx'
 import { actsIn } from '../draft/folded.ts'
 import { placeOfChange, type Telling } from '../draft/place-of-change.ts'
@@ -23,6 +23,7 @@ export default function HistoryPage() {
   const draft = useDraft()
   const telling = useTelling()
   const [told, setTold] = useState<string | null>(null)
+  const toldAt = useRef<HTMLParagraphElement>(null)
   const { asked, ask } = useAnswer(api, 'studio/read-history', {}, { turn: draft.turn })
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   const history = asked.state === 'ready' ? asked.value : null
@@ -41,6 +42,8 @@ export default function HistoryPage() {
     setTold(answer.ok ? say('history.rolledBack', { number }) : refusalOf(say, answer))
     await draft.readAgain()
     await ask()
+    // What was pressed is gone: the release is live.
+    toldAt.current?.focus()
   }
   const published = history?.changes ?? []
   return (
@@ -51,7 +54,7 @@ export default function HistoryPage() {
         {clubsOfTheirs === null ? null : (
           <p className={page.muted}>{say('history.others', { who: publishers.join(', ') || chain.name })}</p>
         )}
-        <p className={css.done} role="status">
+        <p ref={toldAt} className={css.done} role="status" tabIndex={-1}>
           {told}
         </p>
         <Changes

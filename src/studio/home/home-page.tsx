@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type Area, areasFor } from '../areas.ts'
+import { jobsFor } from '../areas.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -11,15 +11,14 @@ export default function HomePage() {
   const { say } = useTexts()
   const studio = useStudio()
   const { live } = useDraft()
-  const all: readonly Area[] = areasFor(studio)
-  const jobs = all.flatMap(({ path, icon, jobs: own }) => own.map((job) => ({ ...job, path, icon })))
+  const mayChange = studio.may.includes('change')
   return (
     <div className={css.home}>
       <div>
-        <h1>{say('home.title')}</h1>
-        <p className={css.intro}>{say('home.intro')}</p>
+        <h1>{say(mayChange ? 'home.title' : 'home.title.read')}</h1>
+        {mayChange ? <p className={css.intro}>{say('home.intro')}</p> : null}
         <ul className={css.jobs}>
-          {jobs.map(({ path, icon, title, text, query = '' }) => (
+          {jobsFor(studio).map(({ path, icon, title, text, query = '' }) => (
             <li key={title}>
               <Link className={css.job} to={`/${path}${query}`}>
                 <span className={css.tile}>

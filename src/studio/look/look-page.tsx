@@ -7,6 +7,7 @@ import { deriveTheme } from '#engine/theme/derive-theme.ts'
 import { COLOUR_KEYS, LOOK_WORDS } from '#engine/theme/look-and-feel.ts'
 import { mendedColours } from '#engine/theme/mended-colours.ts'
 import { useDocuments } from '../documents/use-documents.ts'
+import { standingChanges } from '../draft/folded.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { Trouble } from '../parts/trouble.tsx'
@@ -45,7 +46,7 @@ export default function LookPage() {
   const theme = deriveTheme(look)
   const scheme = theme.scheme === 'auto' ? wanted : theme.scheme
   const tokens = scheme === 'dark' ? (theme.darkTokens ?? theme.tokens) : theme.tokens
-  const firstOf = (key: string) => draft.changes.find(({ at }) => at === `config:lookAndFeel/${key}`)
+  const firstOf = (key: string) => standingChanges(draft.changes).find(({ at }) => at === `config:lookAndFeel/${key}`)
   /** What members see now, where the draft says otherwise. */
   const liveOf = (key: string): Json | undefined => {
     const first = firstOf(key)

@@ -1,6 +1,7 @@
 import { addDays } from '#calendar/days.ts'
 import type { Expr, Json } from '#engine/documents.ts'
 import { isList, isMap, isSame } from '#engine/logic/values.ts'
+import type { Say } from '../draft/place-of-change.ts'
 
 /** For whom a notice is, and on which days: what most conditions of notices say. */
 export interface Audience {
@@ -30,6 +31,18 @@ export function audienceOf(expr: Expr | null): Audience | null {
     audience = part.says === 'who' ? { ...audience, who: part.who } : { ...audience, [part.says]: part.day }
   }
   return audience
+}
+
+/** For whom, as people say it. */
+export function audienceWords({ say, lang }: { readonly say: Say; readonly lang: string }, audience: Audience): string {
+  const { who, from, until } = audience
+  const day = (at: string) =>
+    new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${at}T00:00:00Z`))
+  return [
+    say(`notices.who.${who}`),
+    ...(from === null ? [] : [say('notices.told.from', { day: day(from) })]),
+    ...(until === null ? [] : [say('notices.told.until', { day: day(until) })]),
+  ].join(', ')
 }
 
 /** The condition with another audience: parts of which nothing is another stay as they are written. */

@@ -4,7 +4,7 @@ import { readPhrase } from '../conditions/phrase.ts'
 import { ConditionSentence } from '../conditions/sentence.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useLanguageName } from '../texts/use-language-name.ts'
-import { audienceOf } from './audience.ts'
+import { audienceOf, audienceWords } from './audience.ts'
 import css from './notices.module.css'
 import { lackingIn, type Notice, saidBy } from './notices.ts'
 import type { NamedPage } from './pages.ts'
@@ -95,12 +95,5 @@ function AudienceTold({ notice: { when }, names }: { readonly notice: Notice; re
         {say('notices.when')} <ConditionSentence of={readPhrase(when)} names={names} />
       </div>
     )
-  const day = (at: string) =>
-    new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${at}T00:00:00Z`))
-  const said = [
-    say(`notices.who.${audience.who}`),
-    ...(audience.from === null ? [] : [say('notices.told.from', { day: day(audience.from) })]),
-    ...(audience.until === null ? [] : [say('notices.told.until', { day: day(audience.until) })]),
-  ]
-  return <span>{said.join(', ')}</span>
+  return <span>{audienceWords({ say, lang }, audience)}</span>
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { namesIn } from '../conditions/names.ts'
 import { useDocuments } from '../documents/use-documents.ts'
+import { foldedChanges } from '../draft/folded.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft, type Wanted } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
@@ -53,7 +54,7 @@ export default function NoticesPage() {
   const isNew = search.get('add') !== null && !isReadOnly
   const put = (more: { readonly [name: string]: string }) => setSearch(more, { replace: true })
   const changed = new Set(
-    draft.changes.map(({ at }) => noticePlace(at.replace(/^(config:|(insert|move):config#)/, ''))?.key),
+    foldedChanges(draft.changes).map(({ at }) => noticePlace(at.replace(/^(config:|(insert|move):config#)/, ''))?.key),
   )
   const nameOf = (notice: Notice) => saidBy(notice, [lang, ...langs]) || say('notices.wordless')
   async function handleChange(key: string, changes: readonly Wanted[] | null, sentence: string) {

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import type { Telling, ToldPlace } from '../draft/place-of-change.ts'
 import type { ToldValue } from '../draft/value-of-change.ts'
+import { audienceOf, audienceWords } from './audience.ts'
 import { type NoticeKind, noticePlace, noticesIn, saidBy } from './notices.ts'
 import { pagesIn } from './pages.ts'
 import { whereWords } from './where-words.ts'
@@ -64,7 +65,7 @@ export function valueOfNotice(telling: Telling, { kind, rest, value }: Asking): 
     return typeof value === 'string' ? { kind: 'quote', text: plainWords(value), lang } : words(say('change.none'))
   switch (part) {
     case 'when':
-      return value === null ? words(say('notices.who.everybody')) : { kind: 'condition', expr: value, of: {} }
+      return audience(telling, value)
     case 'paths':
     case 'url':
       return words(where(telling, place.kind, part === 'url' ? { url: value } : { paths: value }))
@@ -75,6 +76,12 @@ export function valueOfNotice(telling: Telling, { kind, rest, value }: Asking): 
     default:
       return null
   }
+}
+
+/** For whom; what people have no words for as the sentence of its condition. */
+function audience(telling: Telling, expr: Json): ToldValue {
+  const said = audienceOf(expr)
+  return said === null ? { kind: 'condition', expr, of: {} } : words(audienceWords(telling, said))
 }
 
 const words = (text: string): ToldValue => ({ kind: 'words', text })

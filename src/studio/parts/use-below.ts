@@ -38,9 +38,16 @@ export function useBelow(button: RefObject<HTMLElement | null>) {
       element.style.top = `${isBelow ? bottom + gap : top - gap - height}px`
     }
     place()
+    // How high it would be is known once it is shown, and nothing keeps it lower.
+    const shown = () => {
+      element.style.maxHeight = ''
+      place()
+    }
+    element.addEventListener('toggle', shown)
     addEventListener('resize', place)
     addEventListener('scroll', place, true)
     return () => {
+      element.removeEventListener('toggle', shown)
       removeEventListener('resize', place)
       removeEventListener('scroll', place, true)
     }

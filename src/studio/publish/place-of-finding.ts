@@ -50,7 +50,9 @@ function inSettings(place: string, { documents, clubs }: Ground): string | null 
   const notice = club === 'chain' ? noticePlace(setting) : null
   if (notice !== null) return ofNotice(notice, documents)
   if (name === 'lookAndFeel') return club === 'chain' && isLook(below) ? `/look?${query({ setting: below })}` : null
-  const field = name === 'joinForm' || name === 'modes' ? fieldWithSetting(documents, setting) : null
+  // What is wrong with the details together is mended at the first of those that sign people in.
+  const single = setting === 'joinForm' ? 'joinForm/email' : setting
+  const field = name === 'joinForm' || name === 'modes' ? fieldWithSetting(documents, single) : null
   if (field !== null) return `/fields?${query({ ...field, at: club })}`
   const part = parts.find(({ id }) => id === settingsPartOf(setting))
   const isThere = part !== undefined && (club === 'chain' || part.ofClubs)

@@ -5,6 +5,7 @@ import { areasFor } from '../areas.ts'
 import { DocumentsProvider } from '../documents/documents-provider.tsx'
 import { ChecksProvider } from '../draft/checks-provider.tsx'
 import { DraftProvider } from '../draft/draft-provider.tsx'
+import { Missed } from '../draft/missed.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { fetchPublish, innerPages, pages } from '../pages.ts'
 import { Trouble } from '../parts/trouble.tsx'
@@ -70,8 +71,11 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
       </a>
       <TopBar onSignOut={onSignOut} />
       <AreaList />
-      <OfflineBar />
-      <StoppedBar />
+      <div className={css.told}>
+        <OfflineBar />
+        <StoppedBar />
+        <Missed />
+      </div>
       <main className={css.page} id="page" tabIndex={-1}>
         <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
           <Routes>

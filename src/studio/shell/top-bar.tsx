@@ -12,7 +12,9 @@ import css from './shell.module.css'
 /** What is changed, and who changes it. */
 export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   const { say } = useTexts()
-  const { chain, operator, may } = useStudio()
+  const { chain, operator, may, clubsOfTheirs } = useStudio()
+  const theirs = chain.clubs.filter(({ id }) => clubsOfTheirs?.includes(id))
+  const [only] = theirs
   // Where the page has an act of its own, the way to publishing steps back.
   const isThere = /^\/(publish|catalogue|files)$/.test(useLocation().pathname)
   return (
@@ -21,7 +23,13 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
       <p className={css.scope}>
         <Swatch colour={chain.colour} />
         <strong>{chain.name}</strong>
-        <span className={css.muted}>{say('shell.clubs', { count: chain.clubs.length })}</span>
+        <span className={css.muted}>
+          {only === undefined
+            ? say('shell.clubs', { count: chain.clubs.length })
+            : theirs.length === 1
+              ? only.name
+              : say('shell.clubs.theirs', { count: theirs.length, all: chain.clubs.length })}
+        </span>
       </p>
       {may.includes('change') ? <DraftStateBar /> : null}
       <div className={css.end}>

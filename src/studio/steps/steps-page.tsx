@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { namesIn } from '../conditions/names.ts'
 import { useDocuments } from '../documents/use-documents.ts'
+import { foldedChanges } from '../draft/folded.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft, type Wanted } from '../draft/use-draft.ts'
 import { Trouble } from '../parts/trouble.tsx'
@@ -41,7 +42,7 @@ export default function StepsPage() {
   // The address itself is ahead of what was drawn last: who walks on fast keeps what the key before has put there.
   const put = (more: { readonly [name: string]: string }) =>
     setSearch({ ...Object.fromEntries(new URLSearchParams(location.search)), ...more }, { replace: true })
-  const changed = new Set(draft.changes.map(({ at }) => at.replace(/^(move|remove|set):/, '')))
+  const changed = new Set(foldedChanges(draft.changes).map(({ at }) => at.replace(/^(move|remove|set):/, '')))
   const isChanged = ({ step }: StepRow): boolean => {
     const at = `flow:${flow}#steps/${step.id}`
     return [...changed].some((one) => one === at || one.startsWith(`${at}/`))

@@ -38,12 +38,15 @@ interface Wanted {
   readonly state: TextState
   /** Places that the draft changes. */
   readonly changed: ReadonlySet<string>
+  /** Sentences that were found and then changed here: they stay, whatever they say now. */
+  readonly edited: ReadonlySet<string>
 }
 
 /** The rows that have a word in a sentence or in their key, in one of the states. */
-export function filterRows({ rows, languages }: Texts, { wanted, state, changed }: Wanted): readonly TextRow[] {
+export function filterRows({ rows, languages }: Texts, { wanted, state, changed, edited }: Wanted): readonly TextRow[] {
   const word = wanted.trim().toLowerCase()
   return rows.filter((row) => {
+    if (edited.has(row.key)) return true
     const fits =
       word === '' ||
       row.key.toLowerCase().includes(word) ||

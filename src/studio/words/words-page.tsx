@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { productPart } from '../documents/product-part.ts'
+import { foldedChanges } from '../draft/folded.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { Filters } from '../parts/filters.tsx'
@@ -28,6 +29,7 @@ export default function WordsPage() {
   const isWide = useWide()
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(search.get('find') ?? search.get('key') ?? '')
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const { change, conflicts } = useChanging()
   const { asked, ask } = useAnswer(api, 'studio/read-texts', {}, { turn: draft.turn, kept: productPart })
   const wanted = useDeferredValue(typed)
@@ -35,14 +37,15 @@ export default function WordsPage() {
   const key = search.get('key')
   const state = states.find((one) => one === search.get('state')) ?? 'all'
   const answer = useMemo(() => (asked.state === 'ready' ? textsOf(asked.value) : null), [asked])
-  const changed = useMemo(() => new Set(draft.changes.map(({ at }) => at)), [draft.changes])
-  const rows = useMemo(
-    () => (answer === null ? [] : key === null ? filterRows(answer, { wanted, state, changed }) : [rowOf(answer, key)]),
-    [answer, key, wanted, state, changed],
-  )
+  const changed = useMemo(() => new Set(foldedChanges(draft.changes).map(({ at }) => at)), [draft.changes])
+  const rows = useMemo(() => {
+    if (answer === null) return []
+    return key === null ? filterRows(answer, { wanted, state, changed, edited }) : [rowOf(answer, key)]
+  }, [answer, key, wanted, state, changed, edited])
   useJump([`main td[lang="${CSS.escape(search.get('lang') ?? '')}"] button`, 'main td button'], rows.length > 0)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   function put(more: { readonly [name: string]: string }) {
+    setEdited(new Set())
     setSearch(
       (before) => {
         const { key: _, lang: __, ...others } = Object.fromEntries(before)
@@ -52,6 +55,7 @@ export default function WordsPage() {
     )
   }
   async function handleChange(row: TextRow, lang: string, value: string | null) {
+    setEdited((before) => new Set([...before, row.key]))
     const at = `text:${lang}/${row.key}`
     const index = answer?.languages.indexOf(lang) ?? -1
     await change([{ at, value, was: row.words[index]?.own ?? null }])

@@ -271,6 +271,7 @@ test.each([
   ['forgot-password', false],
   ['create', false],
   ['join', false],
+  ['accept-invitation', false],
   ['404', false],
 ])('who leaves %s to sign in comes back to it: %s', (id, comesBack) => {
   expect(isWorthReturning({ id, path: `/${id}`, access: 'open' })).toBe(comesBack)

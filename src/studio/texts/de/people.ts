@@ -32,7 +32,7 @@ export const people: { readonly [Key in keyof typeof en]: string } = {
   'people.takeBack': 'Zurückziehen',
   'people.hindered.self': 'Ihre eigenen Rechte ändert eine andere Leitung.',
   'people.hindered.elsewhere':
-    'Reicht über Ihre Clubs hinaus oder ändert das Portal: Bitte fragen Sie die Leitung aller dieser Clubs.',
+    'Reicht über Ihre Clubs hinaus: Bitte fragen Sie die Leitung aller dieser Clubs. Rechte im Studio vergibt, ändert und entzieht, wer den Server betreibt.',
   'people.invited': 'Eingeladen und noch nicht dabei',
   'people.sent.title': 'Eingeladen',
   'people.sent.text': '{name} ist eingeladen. Eine E-Mail mit einem Link geht an {email}.',

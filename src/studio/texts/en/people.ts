@@ -28,7 +28,8 @@ export const people = {
   'people.end': 'End',
   'people.takeBack': 'Take back',
   'people.hindered.self': 'Your own rights are changed by another manager.',
-  'people.hindered.elsewhere': 'Reaches beyond your clubs, or changes the portal: ask a manager of all of them.',
+  'people.hindered.elsewhere':
+    'Reaches beyond your clubs: ask a manager of all of them. Rights in the studio are given, changed and taken by whoever runs the server.',
   'people.invited': 'Invited, and not here yet',
   'people.sent.title': 'Invited',
   'people.sent.text': '{name} is invited. A mail with a link is on its way to {email}.',
