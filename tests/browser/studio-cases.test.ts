@@ -14,14 +14,14 @@ test('what an operator does in a flow is kept as a case by name, goes live with 
   await clubs.first().waitFor({ timeout: 60_000 })
   await clubs.nth(1).check({ force: true })
   await portal.getByRole('button', { name: /^Weiter/ }).click()
-  const plans = portal.getByRole('heading', { level: 1, name: 'Wählen Sie Ihre Mitgliedschaft' })
+  const plans = portal.getByRole('heading', { level: 1, name: 'Wie möchten Sie trainieren?' })
   await plans.waitFor()
 
   await page.getByLabel('What the case is called').fill('Somebody picks a club')
   await drafted(page, () => page.keyboard.press('Enter'))
 
   await page.getByText('“Somebody picks a club” is kept with the draft.').waitFor()
-  const kept = page.getByRole('button', { name: 'Take the case “Somebody picks a club” away' })
+  const kept = page.getByRole('button', { name: 'Take away: Somebody picks a club' })
   await kept.waitFor()
   // The flow goes on where it was.
   expect(await plans.isVisible()).toBe(true)

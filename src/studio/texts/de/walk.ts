@@ -44,7 +44,7 @@ export const walk: { readonly [Key in keyof typeof en]: string } = {
   'cases.kept': '„{name}“ ist im Entwurf festgehalten.',
   'cases.way': '{flow}, bis: {to}',
   'cases.remove': 'Wegnehmen',
-  'cases.remove.of': 'Den Fall „{name}“ wegnehmen',
+  'cases.remove.of': 'Wegnehmen: {name}',
   'cases.wrong.nothing':
     'Noch wurde in keinem Ablauf etwas getan: Gehen Sie in der Vorschau zu einem, füllen Sie einen Schritt aus, und halten Sie es dann fest.',
   'cases.wrong.secret':

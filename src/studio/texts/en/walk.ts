@@ -41,7 +41,7 @@ export const walk = {
   'cases.kept': '“{name}” is kept with the draft.',
   'cases.way': '{flow}, to: {to}',
   'cases.remove': 'Take away',
-  'cases.remove.of': 'Take the case “{name}” away',
+  'cases.remove.of': 'Take away: {name}',
   'cases.wrong.nothing':
     'Nothing was done in a flow yet: go to one on the left of the preview, fill in a step, and keep it then.',
   'cases.wrong.secret':
