@@ -35,7 +35,10 @@ test('what an operator does in a flow is kept as a case by name, goes live with 
   await page.getByText('Nothing is broken').waitFor({ timeout: 60_000 })
   await page.getByText('Case “Somebody picks a club”').waitFor()
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await page.getByText(/is live/).first().waitFor()
+  await page
+    .getByText(/is live/)
+    .first()
+    .waitFor()
 
   await page.getByRole('link', { name: 'Try a flow' }).click()
   await kept.focus()
