@@ -58,7 +58,8 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
   const facts = useStudio()
   const hasChanges = useDraft().changes.length > 0
   useEffect(() => {
-    if (hasChanges) void fetchPublish()
+    // Where that fails, whoever opens the page is told.
+    if (hasChanges) fetchPublish().catch(() => undefined)
   }, [hasChanges])
   const { isBeside } = usePreview()
   const hasRoom = useRoomBeside()

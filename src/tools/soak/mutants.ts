@@ -7,9 +7,10 @@ import type { Mutant } from '../vite/mutant.ts'
 
 /**
  * `npm run soak -- mutants [area or missed]`: puts faults into the server, one at a time, and asks whether `npm test`
- * notices, and where it does not, whether what `npm test -- --all` plays beyond it would. Fails when the long run notices
- * what the short one lets through. First all are put to the tests of their area (`area` stops there), then the others
- * to more; stopped, it goes on where it was; `missed` asks once more about those that got through.
+ * notices by what it plays at this commit, and where it does not, whether what `npm test -- --all` plays beyond it would.
+ * Fails when the long run notices what the short one lets through. First all are put to the tests of their area (`area`
+ * stops there), then the others to more; stopped, it goes on where it was; `missed` asks once more about those that got
+ * through.
  */
 interface Kind {
   readonly name: string
@@ -80,6 +81,10 @@ interface Outcome {
   readonly first: string | null
 }
 
+/** What `npm test` plays of the server's tests at this commit, and what a night does. */
+const byDay = { FOYER_TEST_DAY: '1', FOYER_TEST_DB: 'postgres' }
+const atNight = { FOYER_TEST_ALL: '1' }
+
 /** What earlier runs found, so that a run goes on where the last one stopped. */
 const record = '.cache/soak-mutants.json'
 const found = new Map<string, Outcome>(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [])
@@ -112,7 +117,7 @@ async function pass(open: Outcome['by'] | undefined, ask: (mutant: Mutant) => Pr
 async function askArea(mutant: Mutant): Promise<Outcome> {
   const area = [naming(mutant.file), areaTests(mutant.file)]
   for (const tests of mutant.kind.startsWith('scope') ? [everywhere(), ...area] : [...area, everywhere()]) {
-    const first = await firstToNotice(mutant, tests, 'pglite')
+    const first = await firstToNotice(mutant, tests, byDay)
     if (first !== null) return { by: 'npm test', first }
   }
   return { by: 'area', first: null }
@@ -120,27 +125,25 @@ async function askArea(mutant: Mutant): Promise<Outcome> {
 
 async function askMore(mutant: Mutant): Promise<Outcome> {
   const tests = [...areaTests(mutant.file), ...everywhere()]
-  const short =
-    (await firstToNotice(mutant, tests, 'postgres')) ?? (await firstToNotice(mutant, ['tests/server'], 'pglite'))
+  const short = await firstToNotice(mutant, ['tests/server'], byDay)
   if (short !== null) return { by: 'npm test', first: short }
   const more = ['tests/server/flow/fixtures.test.ts', 'tests/server/conformance', 'tests/server/life']
   const long =
-    (await firstToNotice(mutant, more, 'pglite', true)) ??
-    (await firstToNotice(mutant, [...tests, ...more], 'postgres', true))
+    (await firstToNotice(mutant, more, { ...atNight, FOYER_TEST_DB: 'pglite' })) ??
+    (await firstToNotice(mutant, [...tests, ...more], { ...atNight, FOYER_TEST_DB: 'postgres' }))
   return { by: long === null ? 'nothing' : 'npm test -- --all', first: long }
 }
 
 /** The first case (or file, when it broke down before its cases) that fails with the mutant; null when none does. */
-function firstToNotice(mutant: Mutant, tests: readonly string[], database: string, isLong = false) {
+function firstToNotice(mutant: Mutant, tests: readonly string[], played: NodeJS.ProcessEnv) {
   if (tests.length === 0) return Promise.resolve(null)
   const [named, results] = [join(folder, 'mutant.json'), join(folder, 'results.json')]
   writeFileSync(named, JSON.stringify(mutant))
   rmSync(results, { force: true })
-  const long = isLong ? { FOYER_TEST_ALL: '1' } : {}
   const projects = ['--project', 'server', '--project', 'server-replacing']
   return new Promise<string | null>((resolve) => {
     const report = ['--bail=1', '--reporter=json', `--outputFile=${results}`, '--passWithNoTests']
-    const env = { ...process.env, ...long, FOYER_MUTANT: named, FOYER_TEST_DB: database }
+    const env = { ...process.env, ...played, FOYER_MUTANT: named }
     const child = spawn('vitest', ['run', ...report, ...projects, ...tests], { stdio: 'ignore', env })
     child.on('close', (status) => resolve(status === 0 ? null : firstFailed(results)))
   })
