@@ -53,7 +53,7 @@ const ofOtherDays = (all: readonly string[], parts: number): readonly string[] =
   return playsDay ? all.filter((one) => !today.has(one)) : []
 }
 
-/** Journeys that every visit goes through: two of them each time, of the others every second one. */
+/** Journeys that every visit goes through: two of them each time, and one of the others. */
 const visits = ['shell', 'session', 'payments', 'booking']
 const journeysOfEachDay = ['first-screen', 'join']
 /** What many pages have in common. */
@@ -64,7 +64,7 @@ const areaJourneys = globSync('tests/browser/*.test.ts')
   .filter((file) => ![...visits, ...journeysOfEachDay, ...commonJourneys].map(journeyOf).includes(file))
   .toSorted()
 export const journeysOfOtherDays = [
-  ...ofOtherDays(visits.map(journeyOf), 2),
+  ...ofOtherDays(visits.map(journeyOf), 4),
   ...ofOtherDays(commonJourneys.map(journeyOf), 4),
   ...ofOtherDays(areaJourneys, 14),
 ]
@@ -90,6 +90,7 @@ export const domTestsOfOtherDays = ofOtherDays(
  */
 const longOnesOfServer = [
   'conformance/conformance',
+  'http/every-call',
   'crash/crash-points',
   'db/outage',
   'chains/matrix',
@@ -144,9 +145,9 @@ const longOnesOfServer = [
   'backup/backup',
   'mail/compose',
 ].map((name) => `tests/server/${name}.test.ts`)
-/** It takes a minute: every second time. */
-const yearOfOtherDays = ofOtherDays([year, 'no year'], 2)
-const serverTestsOfOtherDays = ofOtherDays(longOnesOfServer, 6)
+/** It takes a minute: every fourth time. */
+const yearOfOtherDays = ofOtherDays([year, 'no year', 'none', 'none either'], 4)
+const serverTestsOfOtherDays = ofOtherDays(longOnesOfServer, 8)
 const embeddedOfOtherDays = ofOtherDays(longOnesOfServer, 3)
 
 export const serverTests = playsDay && !onPostgres ? onEmbeddedToo : ['tests/{server,sandbox}/**/*.test.ts']

@@ -125,6 +125,8 @@ describe('L-03: the whole header', () => {
   test('"more" is gone through with the keyboard, leads on without loading the page, and closes', async () => {
     const watched = await visit('/place-0', { viewport: { width: 1024, height: 800 } })
     const { page } = watched
+    // Before the page is awake a link loads the next one, as links do.
+    await page.locator('#root:not([data-drawn])').waitFor()
     await page.evaluate(() => Reflect.set(window, 'stayed', true))
     await page.locator('button[popovertarget=header-more]').focus()
     await page.keyboard.press('Enter')
