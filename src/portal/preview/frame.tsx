@@ -19,6 +19,7 @@ import { memoryStorage } from '../storage.ts'
 import { loadPatterns } from '../texts/languages.ts'
 import { createCalling } from './calling.ts'
 import { meetStudio } from './meet-studio.ts'
+import { createSceneOrder } from './scene-order.ts'
 import { type WatchedRun, watchRun } from './watch-run.ts'
 import { watchSentences } from './watch-sentences.ts'
 
@@ -59,7 +60,7 @@ export async function startPreview(place: HTMLElement): Promise<void> {
     )
   }
 
-  async function show(scene: PreviewScene): Promise<void> {
+  async function prepare(scene: PreviewScene): Promise<() => void> {
     const { boot, session, direction, address } = scene
     if (scene.isAnew) storage = { local: memoryStorage(), tab: memoryStorage() }
     if (scene.isAnew && session !== null) storage.local.set(storageKeys.session, JSON.stringify(session))
@@ -74,12 +75,14 @@ export async function startPreview(place: HTMLElement): Promise<void> {
     })
     const files = [next.texts.load(boot.lang), loadContentView(boot), loadPatterns(boot)]
     await Promise.all([...files, next.session.start()]).catch(() => undefined)
-    Object.assign(document.documentElement, { lang: boot.lang, dir: direction })
-    wear(scene.look)
-    portal = { ...next, watchRun: follow }
-    shown += 1
-    draw()
-    sentences.look()
+    return () => {
+      Object.assign(document.documentElement, { lang: boot.lang, dir: direction })
+      wear(scene.look)
+      portal = { ...next, watchRun: follow }
+      shown += 1
+      draw()
+      sentences.look()
+    }
   }
 
   function follow(run: FlowRun): () => void {
@@ -92,7 +95,8 @@ export async function startPreview(place: HTMLElement): Promise<void> {
   }
 
   async function record(): Promise<void> {
-    const outcome = portal && followed ? await followed.caseOf(portal.boot.chain) : ({ wrong: 'nothing' } as const)
+    const recorded = portal && followed ? followed.caseOf(portal.boot.chain) : ({ wrong: 'nothing' } as const)
+    const outcome = await Promise.resolve(recorded).catch(() => ({ wrong: 'lost' }) as const)
     tell({ kind: 'recorded', outcome })
   }
 
@@ -114,12 +118,13 @@ export async function startPreview(place: HTMLElement): Promise<void> {
     sentences.look()
   }
 
+  const order = createSceneOrder({ prepare, edit })
   port.onmessage = ({ data }: MessageEvent<ToPreview>) => {
     switch (data.kind) {
       case 'scene':
-        return void show(data.scene)
+        return void order.show(data.scene)
       case 'edit':
-        return edit(data.edit)
+        return order.edit(data.edit)
       case 'go':
         history.pushState(null, '', data.address)
         return void window.dispatchEvent(new PopStateEvent('popstate', { state: null }))

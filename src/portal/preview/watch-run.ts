@@ -22,7 +22,8 @@ export function watchRun({ program, store }: FlowRun, tell: (walk: WalkSight | n
   }
   async function look(): Promise<void> {
     seen.push(store.view().walk)
-    void record()
+    // Whoever asks for the case is told.
+    record().catch(() => undefined)
     const { sightOfWalk } = await import('#explorer/explain/sight-of-walk.ts')
     if (isOver) return
     const sight = sightOfWalk(program, store.view().walk)

@@ -1,6 +1,7 @@
 import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { createBareShell } from '#engine/flow/bare-shell.ts'
 import { docsOfFixture, type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
+import type { Program } from '#engine/flow/program.ts'
 import { createWorld } from '#engine/flow/world.ts'
 import { programOf } from './compile.ts'
 import type { Diagnostic } from './documents/diagnostic.ts'
@@ -13,9 +14,15 @@ export async function caseDiagnostics(
   docs: ReleaseDocs,
 ): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = []
+  let plain: Program | undefined
+  const programFor = (fixture: FixtureDoc): Program => {
+    if (fixture.settings !== undefined) return programOf(docsOfFixture(fixture, docs))
+    plain ??= programOf(docs)
+    return plain
+  }
   for (const [id, body] of Object.entries(cases)) {
     const fixture = body as unknown as FixtureDoc // the grammar has said that it is
-    const why = await whatIsOtherwise(fixture, docs)
+    const why = docs.flows[fixture.flow] === undefined ? gone : await whatIsOtherwise(fixture, programFor)
     if (why === null) continue
     found.push({
       code: 'case.otherwise',
@@ -34,16 +41,19 @@ export async function caseDiagnostics(
 /** Where it comes to, with what is wrong there; `gone`: nobody can begin it. */
 type Otherwise = { readonly gone: true } | { readonly at: string; readonly problems: readonly string[] }
 
-async function whatIsOtherwise(fixture: FixtureDoc, docs: ReleaseDocs): Promise<Otherwise | null> {
-  if (docs.flows[fixture.flow] === undefined) return { gone: true }
+const gone: Otherwise = { gone: true }
+
+async function whatIsOtherwise(
+  fixture: FixtureDoc,
+  programFor: (fixture: FixtureDoc) => Program,
+): Promise<Otherwise | null> {
   try {
-    const program = programOf(docsOfFixture(fixture, docs))
-    const shell = await createBareShell(program, fixture, createWorld(fixture.calls))
+    const shell = await createBareShell(programFor(fixture), fixture, createWorld(fixture.calls))
     if ((await playFixture(fixture, shell)).length === 0) return null
     const { at, problems } = shell.view()
     return { at, problems }
   } catch {
-    return { gone: true }
+    return gone
   }
 }
 

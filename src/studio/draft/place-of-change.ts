@@ -9,6 +9,7 @@ import { settingsPartOf } from '../settings/parts.ts'
 import { settingName } from '../settings/setting-name.ts'
 import { flowName, stepTitle } from '../steps/names.ts'
 import { en, type TextKey } from '../texts/en.ts'
+import { caseOfFile } from '../walk/case-ids.ts'
 
 export type Say = (key: TextKey, values?: SentenceValues) => string
 
@@ -139,8 +140,8 @@ function memberOf(say: Say, path: readonly string[]): string {
 /** A place as findings name it: a file, then where in it. */
 export function placeInFile(telling: Telling, at: string): ToldPlace {
   const [, file = '', place = ''] = /^(\S+)(?: (.+))?$/.exec(at) ?? []
-  const [, kept] = /^flows\/chains\/[^/]+\/cases\/([\w-]+)\.json$/.exec(file) ?? []
-  if (kept !== undefined) return inCases(telling, kept)
+  const kept = caseOfFile(file)
+  if (kept !== null) return inCases(telling, kept)
   if (place === '') return { what: file, where: '' }
   const [, lang] = /^flows\/(?:chains\/[^/]+\/)?texts\/([\w-]+)\//.exec(file) ?? []
   if (lang !== undefined) return inTexts(telling, `${lang}/${place}`)

@@ -46,7 +46,8 @@ export default function LookPage() {
   const theme = deriveTheme(look)
   const scheme = theme.scheme === 'auto' ? wanted : theme.scheme
   const tokens = scheme === 'dark' ? (theme.darkTokens ?? theme.tokens) : theme.tokens
-  const firstOf = (key: string) => standingChanges(draft.changes).find(({ at }) => at === `config:lookAndFeel/${key}`)
+  const standing = standingChanges(draft.changes)
+  const firstOf = (key: string) => standing.find(({ at }) => at === `config:lookAndFeel/${key}`)
   /** What members see now, where the draft says otherwise. */
   const liveOf = (key: string): Json | undefined => {
     const first = firstOf(key)

@@ -4,7 +4,7 @@ import { listOf, mapOf } from '#engine/logic/values.ts'
 import { anchorOf, valueOfEntry } from '#engine/overlay/setting-entries.ts'
 import { settingAt, settingPath, settingPlace } from '#engine/overlay/setting-place.ts'
 import type { Wanted } from '../draft/use-draft.ts'
-import { idFrom } from '../parts/id-from.ts'
+import { freeId, idFrom } from '../parts/id-from.ts'
 import { plainWords, type WordsKind } from './words.ts'
 
 export const noticeKinds = ['strapLines', 'banners', 'contentBlocks'] as const
@@ -119,17 +119,14 @@ export function added(
     return { key: [...bannersAt, id].join('/'), changes: [{ at, value: pieceOf(notice), was: null }] }
   }
   const ids = idsIn(own, kind)
-  const id = freeId(saidBy(notice, langs), ids)
+  const id = idOfNotice(saidBy(notice, langs), ids)
   const value = { what: { id, ...pieceOf(notice) }, ...anchorOf([...ids, id], id) }
   return { key: `${kind}/${id}`, changes: [{ at: `insert:config#${kind}/${id}`, value, was: null }] }
 }
 
-function freeId(words: string, taken: readonly string[]): string {
+function idOfNotice(words: string, taken: readonly string[]): string {
   const start = idFrom(words.split(/\s+/).slice(0, 4).join(' '), 'notice').replace(/^(?=\d)/, 'notice-')
-  const begin = start.slice(0, 50).replace(/-$/, '')
-  let id = begin
-  for (let number = 2; taken.includes(id); number += 1) id = `${begin}-${number}`
-  return id
+  return freeId(start.slice(0, 50).replace(/-$/, ''), taken)
 }
 
 const idsIn = (own: JsonObject, kind: NoticeKind): readonly string[] =>

@@ -10,3 +10,10 @@ export const idFrom = (name: string, instead: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60) || instead
+
+/** The id, or with the first number behind it that none of those taken has. */
+export function freeId(id: string, taken: readonly string[]): string {
+  let free = id
+  for (let number = 2; taken.includes(free); number += 1) free = `${id}-${number}`
+  return free
+}

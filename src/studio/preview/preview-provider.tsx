@@ -12,6 +12,8 @@ import { type Preview, PreviewContext, type PreviewView } from './use-preview.ts
 type Done = Omit<PreviewCall, 'lang'> & { readonly answer: unknown }
 const mostBefore = 60
 const slowMs = 3000
+/** A case is played once before it is kept, on the operator's machine. */
+const longestRecordMs = 20_000
 
 /**
  * The portal in a frame, with the draft. What can be shown at once goes there before the draft has it; for the rest the
@@ -91,6 +93,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
         onTold: hear,
         onOpen: (opened) => {
           current = opened
+          recorded.current?.({ wrong: 'lost' })
           scene.current = { of: '', seq: -1 }
           setPort(opened)
         },
@@ -189,6 +192,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
       record: () =>
         new Promise((resolve) => {
           recorded.current = resolve
+          setTimeout(() => resolve({ wrong: 'lost' }), longestRecordMs)
           if (port === null) resolve({ wrong: 'nothing' })
           else port.tell({ kind: 'record' })
         }),

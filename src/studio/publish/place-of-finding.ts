@@ -6,6 +6,7 @@ import { fieldWithSetting } from '../fields/matrix.ts'
 import { type NoticePlace, noticePlace, noticesIn } from '../notices/notices.ts'
 import { parts, settingsPartOf } from '../settings/parts.ts'
 import { stepRows } from '../steps/rows.ts'
+import { caseOfFile } from '../walk/case-ids.ts'
 
 /** What a place of a finding is held against: only what is there can be gone to. */
 export interface Ground {
@@ -31,8 +32,8 @@ export function controlOf(at: string, ground: Ground): string | null {
   const [, file = '', place = ''] = /^(\S+)(?: (.+))?$/.exec(at) ?? []
   const [, lang] = /^flows\/(?:chains\/[^/]+\/)?texts\/([\w-]+)\/[^/]+\.json$/.exec(file) ?? []
   if (lang !== undefined) return /^[\w.-]+$/.test(place) ? `/texts?${query({ key: place, lang })}` : null
-  const [, kept] = /^flows\/chains\/[^/]+\/cases\/([\w-]+)\.json$/.exec(file) ?? []
-  if (kept !== undefined) return `/walk?${query({ case: kept })}`
+  const kept = caseOfFile(file)
+  if (kept !== null) return `/walk?${query({ case: kept })}`
   const [, form] = /^(?:schemas|flows\/chains\/[^/]+)\/forms\/([\w-]+)\.json$/.exec(file) ?? []
   if (form !== undefined) return inForm(form, place, ground)
   const [, flow] = /^flows\/([\w-]+)\/flow\.json$/.exec(file) ?? []

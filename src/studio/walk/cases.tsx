@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Json } from '#engine/documents.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { Button } from '../parts/button.tsx'
 import { Field, Refused } from '../parts/field.tsx'
-import { idFrom } from '../parts/id-from.ts'
 import preview from '../preview/preview.module.css'
 import { usePreview } from '../preview/use-preview.ts'
 import { flowName, stepTitle } from '../steps/names.ts'
@@ -13,6 +13,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
+import { idOfCase } from './case-ids.ts'
 import css from './walk.module.css'
 
 /** As the server takes them. */
@@ -34,7 +35,11 @@ export function Cases({ documents, isInFlow }: { readonly documents: Documents; 
       <p className={preview.muted}>{say('cases.text')}</p>
       {conflicts}
       {isReadOnly || !isInFlow ? null : (
-        <Keep onKeep={(id, value) => change([{ at: `case:${id}`, value, was: null }])} />
+        <Keep
+          onKeep={(name, fixture) =>
+            change([{ at: `case:${idOfCase(name, cases)}`, value: { name, ...fixture }, was: null }])
+          }
+        />
       )}
       {cases.length === 0 ? <p className={preview.muted}>{say('cases.none')}</p> : null}
       <ul>
@@ -70,7 +75,7 @@ function stepName(documents: Documents, flow: string, id: string): string {
 
 type Told = { readonly kept: string } | { readonly wrong: string } | null
 
-function Keep({ onKeep }: { readonly onKeep: (id: string, fixture: Json) => Promise<void> }) {
+function Keep({ onKeep }: { readonly onKeep: (name: string, fixture: JsonObject) => Promise<void> }) {
   const { say } = useTexts()
   const { record } = usePreview()
   const [name, setName] = useState('')
@@ -86,10 +91,10 @@ function Keep({ onKeep }: { readonly onKeep: (id: string, fixture: Json) => Prom
     setTold('wrong' in outcome ? { wrong: say(`cases.wrong.${outcome.wrong}`) } : await kept(called, outcome.fixture))
     setBusy(false)
   }
-  async function kept(called: string, fixture: object): Promise<Told> {
-    const value = { name: called, ...fixture } as unknown as Json // a fixture is JSON
-    if (JSON.stringify(value).length > mostSigns) return { wrong: say('cases.wrong.large') }
-    await onKeep(idFrom(called, 'case'), value)
+  async function kept(called: string, done: FixtureDoc): Promise<Told> {
+    const fixture = done as unknown as JsonObject // a fixture is JSON
+    if (JSON.stringify(fixture).length > mostSigns) return { wrong: say('cases.wrong.large') }
+    await onKeep(called, fixture)
     setName('')
     return { kept: say('cases.kept', { name: called }) }
   }

@@ -51,6 +51,7 @@ export const walk: { readonly [Key in keyof typeof en]: string } = {
     'Eine Frage nimmt hier etwas Geheimes, das nicht festgehalten werden kann, und nichts kann es ersetzen. Halten Sie den Fall vor diesem Schritt fest.',
   'cases.wrong.otherwise':
     'Von vorn getan geht das anders aus; es wäre also kein Fall, der hält. Beginnen Sie den Ablauf neu, gehen Sie geradewegs dorthin, und halten Sie es dann fest.',
+  'cases.wrong.lost': 'Die Vorschau antwortet nicht. Laden Sie diese Seite neu; was schon festgehalten ist, bleibt.',
   'cases.wrong.large':
     'Dieser Fall ist zu groß, um festgehalten zu werden. Halten Sie ihn bei einem früheren Schritt fest.',
   'change.case': 'Fall „{name}“',

@@ -48,6 +48,7 @@ export const walk = {
     'A question here takes a secret that cannot be kept, and nothing can stand in for it. Keep the case before that step.',
   'cases.wrong.otherwise':
     'Done again from the start, this comes out otherwise, so it would not hold as a case. Start the flow anew, go straight to where it should come, and keep it then.',
+  'cases.wrong.lost': 'The preview does not answer. Load this page again; what was kept before stays.',
   'cases.wrong.large': 'This case is too large to be kept. Keep it at an earlier step.',
   'change.case': 'Case “{name}”',
   'change.case.kept': 'kept',
