@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
+import type { FixtureDeed } from '#engine/flow/fixture.ts'
 import type { WalkSight } from '#explorer/explain/walk-sight.ts'
 import type { RecordedCase } from '#explorer/recorded/recorded-case.ts'
 import type { Boot } from './boot.ts'
@@ -49,6 +50,8 @@ export type ToPreview =
   | { readonly kind: 'picking'; readonly isOn: boolean }
   /** Asks for what was done in the flow so far, as a case. */
   | { readonly kind: 'record' }
+  /** Does what a case does, in the flow of the scene before. */
+  | { readonly kind: 'play'; readonly id: number; readonly deeds: readonly FixtureDeed[] }
   /** Status 0: nobody answered. */
   | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: unknown }
 
@@ -67,6 +70,12 @@ export type FromPreview =
   /** Null: nobody goes through a flow. */
   | { readonly kind: 'walk'; readonly walk: WalkSight | null }
   | { readonly kind: 'recorded'; readonly outcome: RecordedCase }
+  | { readonly kind: 'played'; readonly id: number; readonly outcome: PlayedCase }
+
+/** Where a case came to that was played: the name of the end, or the step that is shown. Null: the page has no flow. */
+export interface PlayedCase {
+  readonly to: string | null
+}
 
 export interface PreviewCall {
   readonly call: string

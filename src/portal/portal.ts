@@ -43,7 +43,7 @@ export interface Portal {
 /** A flow that somebody goes through. */
 export interface FlowRun {
   readonly program: Program
-  readonly store: Pick<FlowStore, 'view' | 'subscribe'>
+  readonly store: Pick<FlowStore, 'view' | 'subscribe' | 'type' | 'submit' | 'back' | 'again'>
 }
 
 const PortalContext = createContext<Portal | null>(null)

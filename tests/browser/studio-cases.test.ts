@@ -25,6 +25,11 @@ test('what an operator does in a flow is kept as a case by name, goes live with 
   await kept.waitFor()
   // The flow goes on where it was.
   expect(await plans.isVisible()).toBe(true)
+
+  await page.getByRole('button', { name: 'Play: Somebody picks a club' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('“Somebody picks a club” comes to “Plan”, as it was kept.').waitFor()
+  await plans.waitFor()
   for (const width of [1280, 1600]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await axe(page), `axe at ${width}`).toEqual([])

@@ -8,6 +8,7 @@ import {
   previewCalls,
   type ToPreview,
 } from '#contract/preview.ts'
+import type { FixtureDeed } from '#engine/flow/fixture.ts'
 import { PortalPages } from '../app.tsx'
 import { loadContentView } from '../content/content-slot.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
@@ -19,6 +20,7 @@ import { memoryStorage } from '../storage.ts'
 import { loadPatterns } from '../texts/languages.ts'
 import { createCalling } from './calling.ts'
 import { meetStudio } from './meet-studio.ts'
+import { playDeeds } from './play-deeds.ts'
 import { createSceneOrder } from './scene-order.ts'
 import { type WatchedRun, watchRun } from './watch-run.ts'
 import { watchSentences } from './watch-sentences.ts'
@@ -30,6 +32,9 @@ const wire = Object.fromEntries(
     ['POST', previewCalls + id, ambient, ...(freedBy === undefined ? [] : [freedBy])] as const,
   ]),
 ) as typeof calls // the same calls by the same names
+
+/** A page without a flow never has a run. */
+const longestRunMs = 20_000
 
 /**
  * The portal in the frame of the studio: the same pages, with what the studio says in the place of network, storage and
@@ -45,6 +50,8 @@ export async function startPreview(place: HTMLElement): Promise<void> {
   let storage = { local: memoryStorage(), tab: memoryStorage() }
   let portal: Portal | null = null
   let followed: WatchedRun | null = null
+  /** Waits for the flow of the scene. */
+  let onRun: ((run: FlowRun) => void) | null = null
   let shown = 0
   const sentences = watchSentences(document, {
     texts: () => (portal?.texts.i18n.getResourceBundle(portal.language.current(), 'translation') ?? {}) as never, // key → sentence
@@ -88,6 +95,7 @@ export async function startPreview(place: HTMLElement): Promise<void> {
   function follow(run: FlowRun): () => void {
     const watched = watchRun(run, (walk) => tell({ kind: 'walk', walk }))
     followed = watched
+    onRun?.(run)
     return () => {
       watched.stop()
       if (followed === watched) followed = null
@@ -98,6 +106,15 @@ export async function startPreview(place: HTMLElement): Promise<void> {
     const recorded = portal && followed ? followed.caseOf(portal.boot.chain) : ({ wrong: 'nothing' } as const)
     const outcome = await Promise.resolve(recorded).catch(() => ({ wrong: 'lost' }) as const)
     tell({ kind: 'recorded', outcome })
+  }
+
+  async function play(id: number, deeds: readonly FixtureDeed[]): Promise<void> {
+    const run = await new Promise<FlowRun | null>((resolve) => {
+      onRun = resolve
+      setTimeout(() => resolve(null), longestRunMs)
+    })
+    onRun = null
+    tell({ kind: 'played', id, outcome: { to: run === null ? null : await playDeeds(run.store, deeds) } })
   }
 
   function wear({ css, attributes }: PreviewLook): void {
@@ -118,13 +135,13 @@ export async function startPreview(place: HTMLElement): Promise<void> {
     sentences.look()
   }
 
-  const order = createSceneOrder({ prepare, edit })
+  const order = createSceneOrder(prepare)
   port.onmessage = ({ data }: MessageEvent<ToPreview>) => {
     switch (data.kind) {
       case 'scene':
         return void order.show(data.scene)
       case 'edit':
-        return order.edit(data.edit)
+        return order.inScene(() => edit(data.edit))
       case 'go':
         history.pushState(null, '', data.address)
         return void window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -132,6 +149,8 @@ export async function startPreview(place: HTMLElement): Promise<void> {
         return sentences.pick(data.isOn)
       case 'record':
         return void record()
+      case 'play':
+        return order.inScene(() => void play(data.id, data.deeds))
       case 'answer':
         return answered(data)
       default:

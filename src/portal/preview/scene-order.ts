@@ -1,31 +1,26 @@
-import type { PreviewEdit, PreviewScene } from '#contract/preview.ts'
-
-interface Stage {
-  /** Fetches what a scene needs; what it answers puts the scene there. */
-  readonly prepare: (scene: PreviewScene) => Promise<() => void>
-  readonly edit: (edit: PreviewEdit) => void
-}
+import type { PreviewScene } from '#contract/preview.ts'
 
 /**
- * Keeps scenes and edits in the order in which the studio tells them, though a scene takes its time: what is edited until it
- * stands is an edit of that scene, and a scene that is overtaken by another never stands.
+ * Keeps scenes, and what is done in them, in the order in which the studio tells them, though a scene takes its time: what
+ * is told until it stands is done in that scene, and a scene that is overtaken by another never stands.
  */
-export function createSceneOrder({ prepare, edit }: Stage) {
-  /** Of the scene that is on its way; null: none is. */
-  let waiting: PreviewEdit[] | null = null
+export function createSceneOrder(prepare: (scene: PreviewScene) => Promise<() => void>) {
+  /** What is to be done in the scene that is on its way; null: none is. */
+  let waiting: (() => void)[] | null = null
   return {
+    /** `prepare` fetches what the scene needs; what it answers puts the scene there. */
     async show(scene: PreviewScene): Promise<void> {
-      const own: PreviewEdit[] = []
+      const own: (() => void)[] = []
       waiting = own
       const stand = await prepare(scene)
       if (waiting !== own) return
       waiting = null
       stand()
-      for (const one of own) edit(one)
+      for (const act of own) act()
     },
-    edit(one: PreviewEdit): void {
-      if (waiting === null) edit(one)
-      else waiting.push(one)
+    inScene(act: () => void): void {
+      if (waiting === null) act()
+      else waiting.push(act)
     },
   }
 }

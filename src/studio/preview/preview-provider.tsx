@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Boot } from '#contract/boot.ts'
-import type { FromPreview, PreviewCall } from '#contract/preview.ts'
+import type { FromPreview, PlayedCase, PreviewCall } from '#contract/preview.ts'
 import type { RecordedCase } from '#explorer/recorded/recorded-case.ts'
 import { type DraftChange, DraftContext, type DraftState, useDraft, type Wanted } from '../draft/use-draft.ts'
 import { useStudio } from '../use-studio.ts'
+import type { KeptWalk } from '../walk/kept-walk.ts'
 import { editOf, type ShownSettings } from './edit-of.ts'
 import { type FramePort, listenToFrame } from './frame-port.ts'
 import { type Preview, PreviewContext, type PreviewView } from './use-preview.ts'
@@ -14,6 +15,8 @@ const mostBefore = 60
 const slowMs = 3000
 /** A case is played once before it is kept, on the operator's machine. */
 const longestRecordMs = 20_000
+/** Each of its acts is answered by the server. */
+const longestPlayMs = 120_000
 
 /**
  * The portal in a frame, with the draft. What can be shown at once goes there before the draft has it; for the rest the
@@ -43,6 +46,11 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
   const stop = useRef<(() => void) | null>(null)
   /** Who waits for what was done. */
   const recorded = useRef<((outcome: RecordedCase) => void) | null>(null)
+  /** Each is played in a scene of its own. */
+  const [plays, setPlays] = useState(0)
+  /** The case that is played; it is told to the frame behind its scene. */
+  const playing = useRef<{ readonly id: number; readonly walk: KeptWalk; isTold: boolean } | null>(null)
+  const played = useRef<((outcome: PlayedCase) => void) | null>(null)
   const latest = useRef(draft)
   latest.current = draft
 
@@ -84,6 +92,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
         }
         if (message.kind === 'walk') setWalk(message.walk)
         if (message.kind === 'recorded') recorded.current?.(message.outcome)
+        if (message.kind === 'played' && message.id === playing.current?.id) played.current?.(message.outcome)
         if (message.kind === 'picked') {
           setPicking(false)
           void navigate(`/texts?${new URLSearchParams({ find: message.key })}`, { state: { isShown: true } })
@@ -103,7 +112,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
   )
 
   const { release, today, person, lang, direction } = view
-  const whose = JSON.stringify([release, today, person])
+  const whose = JSON.stringify([release, today, person, plays])
   const isShownAlready = () =>
     scene.current.of === `${whose} ${lang} ${direction}` &&
     (release === 'live' ||
@@ -126,7 +135,10 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
     let isOver = false
     void api.send('studio/open-preview', { release, today, lang }).then((answer) => {
       if (isOver) return
-      if (!answer.ok) return setTrouble(answer.lost ? 'lost' : 'broken')
+      if (!answer.ok) {
+        played.current?.({ to: null })
+        return setTrouble(answer.lost ? 'lost' : 'broken')
+      }
       setTrouble(null)
       const { boot: plain, look, seq } = answer.value
       const boot = plain as unknown as Boot // the server has written it for the portal
@@ -137,6 +149,8 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
       setPages(answer.value.pages)
       if (wanted.current !== null) address.current = pageOf(answer.value.pages, wanted.current) ?? address.current
       wanted.current = null
+      const due = playing.current?.isTold === false ? playing.current : null
+      if (due !== null) address.current = due.walk.address
       scene.current = { of: `${whose} ${lang} ${direction}`, seq }
       told.current = new Map()
       port.tell({
@@ -146,6 +160,9 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
       // What was changed while the server laid the draft over is not in it.
       const { changes, own: coming } = latest.current
       if (release !== 'live') tell([...changes.filter((one) => one.seq > seq), ...coming], port)
+      if (due === null) return
+      due.isTold = true
+      port.tell({ kind: 'play', id: due.id, deeds: due.walk.deeds })
     })
     return () => {
       isOver = true
@@ -196,13 +213,22 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
           if (port === null) resolve({ wrong: 'nothing' })
           else port.tell({ kind: 'record' })
         }),
+      play: (walk) =>
+        new Promise((resolve) => {
+          played.current?.({ to: null })
+          played.current = resolve
+          setTimeout(() => resolve({ to: null }), longestPlayMs)
+          playing.current = { id: plays + 1, walk, isTold: false }
+          setPlays(plays + 1)
+          setView((now) => ({ ...now, ...walk.view }))
+        }),
       see(key) {
         const page = key === null ? null : pageOf(pages, key)
         if (page !== null) go(page)
         else wanted.current = key
       },
     }
-  }, [view, shown, walk, pages, isPicking, isBeside, trouble, frame, port, isReady])
+  }, [view, shown, walk, pages, isPicking, isBeside, trouble, frame, port, isReady, plays])
   return (
     <DraftContext value={watched}>
       <PreviewContext value={preview}>{children}</PreviewContext>

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { ShownSentence } from '#contract/preview.ts'
+import type { PlayedCase, ShownSentence } from '#contract/preview.ts'
 import type { WalkSight } from '#explorer/explain/walk-sight.ts'
 import type { RecordedCase } from '#explorer/recorded/recorded-case.ts'
+import type { KeptWalk } from '../walk/kept-walk.ts'
 
 export const widths = [360, 768, 1280] as const
 
@@ -33,6 +34,8 @@ export interface Preview {
   readonly walk: WalkSight | null
   /** What was done in the flow so far, as a case. */
   readonly record: () => Promise<RecordedCase>
+  /** Goes a kept case from the start, in a portal where nothing was done before; answers where it comes to. */
+  readonly play: (walk: KeptWalk) => Promise<PlayedCase>
   readonly go: (address: string) => void
   /** Goes where members meet a sentence; null: stays where it is. */
   readonly see: (key: string | null) => void

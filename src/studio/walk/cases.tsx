@@ -14,6 +14,7 @@ import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
 import { idOfCase } from './case-ids.ts'
+import { keptWalk } from './kept-walk.ts'
 import css from './walk.module.css'
 
 /** As the server takes them. */
@@ -28,6 +29,7 @@ export function Cases({ documents, isInFlow }: { readonly documents: Documents; 
   const { change, conflicts } = useChanging()
   const { cases } = documents.own
   useJump(`[data-case="${CSS.escape(search.get('case') ?? '')}"] button`, cases.length > 0)
+  const { outcome, play } = usePlaying(documents)
   const isReadOnly = !isWide || clubsOfTheirs !== null || !may.includes('change')
   return (
     <section className={css.cases} aria-labelledby="cases">
@@ -46,11 +48,21 @@ export function Cases({ documents, isInFlow }: { readonly documents: Documents; 
         {cases.map(({ id, name, flow, to }) => (
           <li key={id} data-case={id} className={css.kept}>
             <span>
-              <strong>{name}</strong>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
               <span className={preview.muted}>
                 {say('cases.way', { flow: flowName(documents, flow), to: stepName(documents, flow, to) })}
               </span>
             </span>
+            <Button
+              look="text"
+              size="row"
+              aria-label={say('cases.play.of', { name })}
+              onClick={() => play({ id, name, flow, to })}
+            >
+              {say('cases.play')}
+            </Button>
             {isReadOnly ? null : (
               <Button
                 look="text"
@@ -64,8 +76,33 @@ export function Cases({ documents, isInFlow }: { readonly documents: Documents; 
           </li>
         ))}
       </ul>
+      <p role="status">{outcome}</p>
     </section>
   )
+}
+
+/** Plays a kept case in the preview, with the draft as it is, and says where it comes to. */
+function usePlaying(documents: Documents) {
+  const { say } = useTexts()
+  const { api, chain } = useStudio()
+  const { play } = usePreview()
+  const [outcome, setOutcome] = useState('')
+  async function handlePlay({ id, name, flow, to }: Documents['own']['cases'][number]) {
+    setOutcome(say('cases.playing', { name }))
+    const answer = await api.send('studio/read-file', { at: `flows/chains/${chain.id}/cases/${id}.json` })
+    if (!answer.ok) return setOutcome(say('cases.played.not', { name }))
+    const fixture = JSON.parse(answer.value.text) as FixtureDoc // kept as one
+    const walk = keptWalk(fixture, {
+      site: documents.resolved.site,
+      clubs: chain.clubs,
+      languages: documents.languages,
+    })
+    const comes = walk === null ? null : (await play(walk)).to
+    if (comes === null) return setOutcome(say('cases.played.not', { name }))
+    const places = { name, at: stepName(documents, flow, comes), to: stepName(documents, flow, to) }
+    setOutcome(say(comes === to ? 'cases.played' : 'cases.played.otherwise', places))
+  }
+  return { outcome, play: handlePlay }
 }
 
 function stepName(documents: Documents, flow: string, id: string): string {

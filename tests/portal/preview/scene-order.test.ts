@@ -1,22 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { PreviewEdit, PreviewScene } from '#contract/preview.ts'
+import type { PreviewScene } from '#contract/preview.ts'
 import { createSceneOrder } from '#portal/preview/scene-order.ts'
 
 /** A page that knows by name which scene stands and what was edited in it. */
 function stage() {
   const shown: string[] = []
   const coming: (() => void)[] = []
-  const order = createSceneOrder({
-    prepare: ({ address }) =>
-      new Promise((resolve) => coming.push(() => resolve(() => shown.splice(0, shown.length, address)))),
-    edit: ({ texts }) => void shown.push(...Object.keys(texts ?? {})),
-  })
+  const order = createSceneOrder(
+    ({ address }) => new Promise((resolve) => coming.push(() => resolve(() => shown.splice(0, shown.length, address)))),
+  )
   return {
     shown,
     coming,
     show: (address: string) => void order.show({ address } as PreviewScene), // its address alone is looked at
-    edit: (name: string) => order.edit({ texts: { [name]: {} } } as PreviewEdit),
+    edit: (name: string) => order.inScene(() => void shown.push(name)),
   }
 }
 

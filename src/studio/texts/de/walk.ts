@@ -43,6 +43,13 @@ export const walk: { readonly [Key in keyof typeof en]: string } = {
   'cases.keep': 'Als Fall festhalten',
   'cases.kept': '„{name}“ ist im Entwurf festgehalten.',
   'cases.way': '{flow}, bis: {to}',
+  'cases.play': 'Abspielen',
+  'cases.play.of': 'Abspielen: {name}',
+  'cases.playing': '„{name}“ wird in der Vorschau abgespielt …',
+  'cases.played': '„{name}“ kommt nach „{to}“, wie festgehalten.',
+  'cases.played.otherwise':
+    '„{name}“ kommt in der Vorschau nach „{at}“; festgehalten wurde er bis „{to}“. Die Vorschau antwortet selbst; ob der Fall hält, sagt die Prüfung.',
+  'cases.played.not': '„{name}“ lässt sich in der Vorschau mit dem jetzigen Entwurf nicht abspielen.',
   'cases.remove': 'Wegnehmen',
   'cases.remove.of': 'Wegnehmen: {name}',
   'cases.wrong.nothing':

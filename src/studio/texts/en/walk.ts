@@ -40,6 +40,13 @@ export const walk = {
   'cases.keep': 'Keep as a case',
   'cases.kept': '“{name}” is kept with the draft.',
   'cases.way': '{flow}, to: {to}',
+  'cases.play': 'Play',
+  'cases.play.of': 'Play: {name}',
+  'cases.playing': '“{name}” is played in the preview …',
+  'cases.played': '“{name}” comes to “{to}”, as it was kept.',
+  'cases.played.otherwise':
+    '“{name}” comes to “{at}” in the preview, and was kept coming to “{to}”. The preview answers for itself; whether the case holds is said by the check.',
+  'cases.played.not': '“{name}” cannot be played in the preview as the draft is now.',
   'cases.remove': 'Take away',
   'cases.remove.of': 'Take away: {name}',
   'cases.wrong.nothing':
