@@ -49,7 +49,7 @@ const noted = 'tests/server/db/statements-of-run.test.ts'
 
 /** Of what is shared out a run by day plays one in so many, others at each commit. */
 const ofOtherDays = (all: readonly string[], parts: number): readonly string[] => {
-  const today = new Set(shareOf(all, parts))
+  const today = new Set(shareOf(all, parts, 'files'))
   return playsDay ? all.filter((one) => !today.has(one)) : []
 }
 

@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { hasTurn } from './turn.ts'
 
 export { shareOf, turnOfCommit } from './turn.ts'
 
@@ -13,3 +14,12 @@ export function inTurn<T>(values: readonly T[], count: number, turn: number): re
 
 /** A test for the nights: what it shows is held by day by a shorter test, or by another one of its file. */
 export const nightly = test.runIf(playsAll)
+
+/** Tests that take turns: of those that are written with it one in `parts` is played at each commit, all where all is played. */
+export function byTurns(parts: number): (name: string, run: () => Promise<void>) => void {
+  let place = -1
+  return (name, run) => {
+    place += 1
+    test.runIf(hasTurn(place, parts))(name, run)
+  }
+}

@@ -28,14 +28,15 @@ export async function emptyPglite(pglite: PGlite): Promise<void> {
 export async function emptyPostgres(database: Kysely<Database>): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(database)
-  await sql`do $$ declare one record; has boolean; filled text[]; begin
+  // Rows are few: to delete them takes a quarter of the time that `truncate` needs for new files of tables and indexes.
+  await sql`do $$ declare one record; begin
+    perform set_config('session_replication_role', 'replica', true);
     for one in select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
-      execute format('select exists (select from %I)', one.name) into has;
-      if has then filled := filled || format('%I', one.name); end if;
+      execute format('delete from %I', one.name);
     end loop;
-    if filled is not null then
-      execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade';
-    end if;
+    for one in select sequencename as name, start_value as first from pg_sequences where last_value is not null loop
+      perform setval(format('%I', one.name), one.first, false);
+    end loop;
   end $$`.execute(database)
 }
 
