@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '#tools/demo/index.ts'
+import { byTurns, shareOf } from '../support/in-turn.ts'
 import { servedWithOthers } from './support/served.ts'
 
 const { at, open } = servedWithOthers('nordlys')
+const inTurn = byTurns(3)
 
 /** Addresses that a visitor may open, in each chain's languages: where they lead, and words that stand there. */
 const pages = [
@@ -25,7 +27,7 @@ const pages = [
   ['ridgeline', '/login', '/login', ['Password']],
 ] as const
 
-describe.each(pages)('%s%s', (chain, path, leadsTo, words) => {
+describe.each(shareOf(pages, 4))('%s%s', (chain, path, leadsTo, words) => {
   test('is whole without a script, and is what the browser takes over', async () => {
     const read = await open({ javaScriptEnabled: false })
     await read.page.goto(at(path, chain))
@@ -45,7 +47,7 @@ describe.each(pages)('%s%s', (chain, path, leadsTo, words) => {
   })
 })
 
-test('what is typed and sent before the script runs is typed and sent', async () => {
+inTurn('what is typed and sent before the script runs is typed and sent', async () => {
   const { page } = await open()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -70,7 +72,7 @@ test('what is typed and sent before the script runs is typed and sent', async ()
   expect(page.url()).toBe(at('/login'))
 })
 
-test('who presses the link to sign in before the script runs comes back to the page, as afterwards', async () => {
+inTurn('who presses the link to sign in before the script runs comes back to the page, as afterwards', async () => {
   const { page } = await open()
   let isHeld = true
   await page.route(/\/js\/main-/, (route) => (isHeld ? new Promise(() => undefined) : route.continue()))
@@ -89,7 +91,7 @@ test('who presses the link to sign in before the script runs comes back to the p
   await page.waitForURL(/\/link-account\/nobody-came-by-this-code/)
 })
 
-test('a visitor who comes back to the middle of a flow is shown that, not its beginning', async () => {
+inTurn('a visitor who comes back to the middle of a flow is shown that, not its beginning', async () => {
   const { page, complaints } = await open()
   await page.goto(at('/join'))
   await page.getByRole('radio', { name: 'Kreuzberg' }).check()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nightly } from '../support/in-turn.ts'
+import { byTurns, nightly } from '../support/in-turn.ts'
 import type { WatchedPage } from './support/browser.ts'
 import {
   answerQuestions,
@@ -16,6 +16,7 @@ import {
 import { served } from './support/served.ts'
 
 const { at, visit, server } = served('nordlys')
+const inTurn = byTurns(3)
 
 async function signIn(watched: WatchedPage, email: string, password: string) {
   await arrive(watched, 'Anmelden')
@@ -62,7 +63,7 @@ nightly('a visitor joins by paying at the club on a desktop', async () => {
   expect(watched.complaints).toEqual([])
 })
 
-test('the whole join goes by keyboard alone', async () => {
+inTurn('the whole join goes by keyboard alone', async () => {
   const watched = await visit('/join', { viewport: { width: 1280, height: 900 } })
   const { page } = watched
   const keys = page.keyboard
@@ -122,7 +123,7 @@ test('the whole join goes by keyboard alone', async () => {
   await arrive(watched, 'Willkommen in Prenzlauer Berg')
 })
 
-test('wrong input is named in a summary that takes the focus and leads to the field', async () => {
+inTurn('wrong input is named in a summary that takes the focus and leads to the field', async () => {
   const watched = await visit('/join')
   const { page } = watched
   await chooseClub(watched)
@@ -144,7 +145,7 @@ test('wrong input is named in a summary that takes the focus and leads to the fi
   expect(await page.getByLabel('Vorname').inputValue()).toBe('Annemarie')
 })
 
-test('reload, back, a second tab and a killed server lose nothing and make nothing twice', async () => {
+inTurn('reload, back, a second tab and a killed server lose nothing and make nothing twice', async () => {
   const visitor = newVisitor()
   const watched = await visit('/join')
   const { page } = watched

@@ -32,8 +32,8 @@ const stagesOf = ({ on }: Scene): readonly Stage[] => {
 }
 const places = scenes.flatMap((scene) => stagesOf(scene).map((stage) => ({ scene, stage, name: scene.id })))
 
-/** By day one page in fifteen as it is when all is there, every other one from the right; by night every scene of all. */
-const looked = playsAll ? places : shareOf(byDay(), 15)
+/** By day one page in twenty as it is when all is there, every other one from the right; by night every scene of all. */
+const looked = playsAll ? places : shareOf(byDay(), 20)
 
 function byDay(): typeof places {
   const pageOf = ({ id }: Scene) => id.replace(/\.[\w-]+$/, '')

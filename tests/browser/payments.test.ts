@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nightly } from '../support/in-turn.ts'
+import { byTurns, nightly } from '../support/in-turn.ts'
 import { axe, type WatchedPage } from './support/browser.ts'
 import { arrive, newVisitor, next } from './support/join.ts'
 import {
@@ -55,8 +55,10 @@ async function takenFor(paymentId: string): Promise<readonly string[]> {
 }
 
 const idOf = (page: WatchedPage['page']) => new URL(page.url()).searchParams.get('paymentId') ?? ''
+/** Six ways to pay, from an empty basket to the money: two of them each time. */
+const inTurn = byTurns(3)
 
-test('by card with 3-D Secure, and later by the card that was kept', async () => {
+inTurn('by card with 3-D Secure, and later by the card that was kept', async () => {
   const watched = await visit(nordlys)
   const { page } = watched
   await page.goto(at('/login'))
@@ -87,7 +89,7 @@ test('by card with 3-D Secure, and later by the card that was kept', async () =>
   await page.getByRole('heading', { name: 'Kurskarte' }).waitFor()
 })
 
-test('by a SEPA mandate', async () => {
+inTurn('by a SEPA mandate', async () => {
   const watched = await visit(nordlys)
   const { page } = watched
   await toPaymentAtNordlys(watched)
@@ -117,7 +119,7 @@ nightly('by an ACH authorization', async () => {
   await arrive(watched, 'You’re in at RiNo')
 })
 
-test('on the page of a provider; the questions follow', async () => {
+inTurn('on the page of a provider; the questions follow', async () => {
   const { watched, paymentId } = await onProviderPage()
   await next(watched, /^Pay/)
 
@@ -125,7 +127,7 @@ test('on the page of a provider; the questions follow', async () => {
   expect(await takenFor(paymentId)).toEqual(['paid'])
 })
 
-test('declined: the reason stands at the payment, nothing typed is lost, and another try succeeds', async () => {
+inTurn('declined: the reason stands at the payment, nothing typed is lost, and another try succeeds', async () => {
   const { watched, page, paymentId } = await onProviderPage()
   await next(watched, 'Bank declines')
 
@@ -160,7 +162,7 @@ nightly('a declined payment stays declined, whatever the address claims', async 
   expect(await stranger.page.getByText(/Your bank declined/).count()).toBe(0)
 })
 
-test('closed tab: the provider tells, and the next visit shows the end', async () => {
+inTurn('closed tab: the provider tells, and the next visit shows the end', async () => {
   const { watched, page, paymentId } = await onProviderPage()
   await page.getByLabel(/^Card number/).fill(cards.webhookOnly)
   await next(watched, /^Pay/)
@@ -173,7 +175,7 @@ test('closed tab: the provider tells, and the next visit shows the end', async (
   expect(await takenFor(paymentId)).toEqual(['paid'])
 })
 
-test('back, reload and a second tab: one payment, and every tab learns of its end', async () => {
+inTurn('back, reload and a second tab: one payment, and every tab learns of its end', async () => {
   const watched = await visit(nordlys)
   const { page } = watched
   await toPaymentAtNordlys(watched)

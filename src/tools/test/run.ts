@@ -14,24 +14,24 @@ interface Stage {
   readonly env?: Readonly<Record<string, string>>
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
+/** Where the demo is filled that journeys begin with. */
+const demo = join(folder, 'demo')
 const checks: readonly Stage[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'purity of engine and explorer', command: ['tsc', '-p', 'src/engine'] },
   { name: 'layers', command: ['node', 'src/tools/layers/check.ts'] },
 ]
-const suites: readonly Stage[] = [
-  { name: 'engine, documents and portal', command: projects('engine', 'dom', 'dom-replacing') },
-  { name: 'server on the embedded database', command: projects('server', 'server-replacing') },
-  {
-    name: 'server on PostgreSQL',
-    command: projects('server', 'server-replacing'),
-    env: { FOYER_TEST_DB: 'postgres' },
-  },
-  { name: 'browser journeys', command: projects('browser') },
-]
+const engine = { name: 'engine, documents and portal', command: projects('engine', 'dom', 'dom-replacing') }
+const embedded = { name: 'server on the embedded database', command: projects('server', 'server-replacing') }
+const postgres = {
+  name: 'server on PostgreSQL',
+  command: projects('server', 'server-replacing'),
+  env: { FOYER_TEST_DB: 'postgres' },
+}
+const browser = { name: 'browser journeys', command: projects('browser'), env: { FOYER_TEST_DEMO: demo } }
 
-const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
 const totals = { passed: 0, failed: 0 }
 const failures: string[] = []
 const started = performance.now()
@@ -52,7 +52,8 @@ if (files.length > 0) {
   await runSuite({ name: files.join(', '), command: files })
 } else {
   await Promise.all(checks.map(runCheck))
-  if (!args.includes('check')) for (const stage of suites) await runSuite(stage)
+  if (args.includes('--all')) for (const stage of [engine, embedded, postgres, browser]) await runSuite(stage)
+  else if (!args.includes('check')) await runByDay()
 }
 rmSync(folder, { recursive: true })
 
@@ -63,6 +64,15 @@ process.exitCode = totals.failed === 0 ? 0 : 1
 
 function projects(...names: readonly string[]): readonly string[] {
   return names.flatMap((name) => ['--project', name])
+}
+
+/** A run by day does at the same time what leaves the other one room: tests on PostgreSQL wait for it half of the time. */
+async function runByDay(): Promise<void> {
+  await runSuite(engine)
+  const filled = run(['node', 'tests/browser/support/fill-demo.ts', demo], shared, 'kept')
+  const beside = { ...embedded, command: ['--maxWorkers=1', ...embedded.command] }
+  await Promise.all([runSuite(postgres), runSuite(beside, 'kept'), filled])
+  await runSuite(browser)
 }
 
 /** A check says what it found when it has ended: others run beside it. */
@@ -77,13 +87,14 @@ async function runCheck({ name, command }: Stage): Promise<void> {
   say(name, passed ? 'passed' : 'failed')
 }
 
-async function runSuite({ name, command, env }: Stage): Promise<void> {
-  const report = join(folder, 'report.json')
-  const { status } = await run(
+async function runSuite({ name, command, env }: Stage, output: 'kept' | 'shown' = 'shown'): Promise<void> {
+  const report = join(folder, `${name.replace(/\W+/g, '-')}.json`)
+  const { status, said } = await run(
     ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...command],
     { ...shared, ...env },
-    'shown',
+    output,
   )
+  if (status !== 0) console.log(said)
   const { numPassedTests: passed, numFailedTests: failed, testResults } = readReport(report)
   rmSync(report, { force: true })
   failures.push(...failedIn(testResults).map((test) => `${name}: ${test}`))
