@@ -113,6 +113,12 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
     'notUsed',
     'Mobile number | Fields of “Your plan”, Berlin Mitte | required → not used',
   ],
+  [
+    'config:friends/refer/rewardMinor',
+    1500,
+    1000,
+    'Referring friends: Reward of the member | Settings, Family and friends, the whole chain | €15.00 → €10.00',
+  ],
   ['config:minimumAge', 16, 1200, 'Youngest age to join | Settings, Joining, the whole chain | 16 → 1200'],
   [
     'config:booking/opens/days',

@@ -85,7 +85,7 @@ function settingWords(telling: Telling, setting: string, value: Json): string {
   if (setting.startsWith('menu/')) return value === 0 ? say('choice.0') : say('change.menu', { value: String(value) })
   if (setting === 'country') return nameIn(lang, 'region', String(value))
   if (setting === 'defaultLanguage') return nameIn(lang, 'language', String(value))
-  if (name === 'amountMinor') return money(telling, Number(value), null)
+  if (/Minor$/.test(name)) return money(telling, Number(value), null)
   if (typeof value === 'number') return value.toLocaleString(lang, { useGrouping: Number(value) > 9999 })
   return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? day(lang, String(value)) : choiceName(say, value)
 }
