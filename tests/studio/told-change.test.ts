@@ -119,6 +119,12 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
     1000,
     'Referring friends: Reward of the member | Settings, Family and friends, the whole chain | €15.00 → €10.00',
   ],
+  [
+    'config:gdpr/version',
+    '2027-13-01',
+    '2027-02-01',
+    'In force since | Settings, Joining, the whole chain | 2027-13-01 → Feb 1, 2027',
+  ],
   ['config:minimumAge', 16, 1200, 'Youngest age to join | Settings, Joining, the whole chain | 16 → 1200'],
   [
     'config:booking/opens/days',

@@ -111,8 +111,12 @@ const membersIn = (telling: Telling, setting: string, value: JsonObject): string
     })
     .join(', ')
 
-const day = (lang: string, value: string): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
+/** A day that no calendar has stays as it is written. */
+function day(lang: string, value: string): string {
+  const at = new Date(`${value}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return value
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
+}
 
 function nameIn(lang: string, type: 'region' | 'language', code: string): string {
   try {

@@ -19,6 +19,7 @@ import { StudioContext, useStudio } from '../use-studio.ts'
 import { AreaList } from './area-list.tsx'
 import { OfflineBar, StoppedBar } from './draft-state.tsx'
 import { NotFound } from './not-found.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import css from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -63,7 +64,8 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
   }, [hasChanges])
   const { isBeside } = usePreview()
   const hasRoom = useRoomBeside()
-  const isWhole = /^\/(preview|walk)$/.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isWhole = /^\/(preview|walk)$/.test(pathname)
   const showsPreview = isBeside && hasRoom && !isWhole
   return (
     <div className={css.shell} data-preview={showsPreview ? '' : undefined}>
@@ -78,20 +80,22 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
         <Missed />
       </div>
       <main className={css.page} id="page" tabIndex={-1}>
-        <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
-          <Routes>
-            {areasFor(facts).map(({ path }) => {
-              const Page = pages[path]
-              return <Route key={path} path={`/${path}`} element={<Page />} />
-            })}
-            {innerPages
-              .filter(({ area }) => areasFor(facts).some(({ path }) => path === area))
-              .map(({ path, Page }) => (
-                <Route key={path} path={`/${path}`} element={<Page />} />
-              ))}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
+            <Routes>
+              {areasFor(facts).map(({ path }) => {
+                const Page = pages[path]
+                return <Route key={path} path={`/${path}`} element={<Page />} />
+              })}
+              {innerPages
+                .filter(({ area }) => areasFor(facts).some(({ path }) => path === area))
+                .map(({ path, Page }) => (
+                  <Route key={path} path={`/${path}`} element={<Page />} />
+                ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
       </main>
       {showsPreview ? <PreviewPanel /> : null}
     </div>

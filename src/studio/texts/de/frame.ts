@@ -11,6 +11,8 @@ export const frame: { readonly [Key in keyof typeof en]: string } = {
   waiting: 'Wird geladen',
   'narrow.read':
     'Auf einem so schmalen Bildschirm lesen und schlagen Sie nach. Zum Schreiben öffnen Sie das Studio auf einem breiteren.',
+  'refused.PAGE_BROKEN':
+    'Diese Seite kann nicht gezeigt werden. Die anderen Seiten gehen weiter, und was Sie geändert haben, ist bewahrt.',
   'trouble.title': 'Das konnte nicht geladen werden.',
   'trouble.lost': 'Der Server hat nicht geantwortet. Es ist nichts verloren; bitte versuchen Sie es noch einmal.',
   'refused.AUTHENTICATION':

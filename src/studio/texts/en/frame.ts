@@ -8,6 +8,7 @@ export const frame = {
   close: 'Close',
   waiting: 'Loading',
   'narrow.read': 'On a screen as narrow as this you read and look up. To write, open the studio on a wider one.',
+  'refused.PAGE_BROKEN': 'This page cannot be shown. The other pages go on, and what you have changed is kept.',
   'trouble.title': 'This could not be loaded.',
   'trouble.lost': 'The server did not answer. Nothing is lost; please try again.',
   'refused.AUTHENTICATION': 'E-mail address or password is not right, or this account may not use the studio.',
