@@ -122,8 +122,8 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
   [
     'config:gdpr/version',
     '2027-13-01',
-    '2027-02-01',
-    'In force since | Settings, Joining, the whole chain | 2027-13-01 → Feb 1, 2027',
+    '2027-02-31',
+    'In force since | Settings, Joining, the whole chain | 2027-13-01 → 2027-02-31',
   ],
   ['config:minimumAge', 16, 1200, 'Youngest age to join | Settings, Joining, the whole chain | 16 → 1200'],
   [

@@ -114,7 +114,8 @@ const membersIn = (telling: Telling, setting: string, value: JsonObject): string
 /** A day that no calendar has stays as it is written. */
 function day(lang: string, value: string): string {
   const at = new Date(`${value}T00:00:00Z`)
-  if (Number.isNaN(at.getTime())) return value
+  // A browser takes the 31st of February for a day of March.
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value) return value
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
 }
 
