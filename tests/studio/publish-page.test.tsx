@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -32,11 +32,18 @@ const answers: { readonly [call: string]: unknown } = {
   'studio/read-documents': documents,
   'studio/read-approvals': { isEnough: true, needed: 1, given: [], mine: false, timeZone: 'Europe/Berlin' },
   'studio/publish-draft': { number: 2 },
+  'studio/plan-release': { id: 'p' },
+  'studio/take-back-plan': {},
   'studio/count-people': { people: [], flows: [] },
 }
+const sent: string[] = []
 const api = {
-  send: async (call: string) =>
-    call in answers ? { ok: true, value: answers[call] } : { ok: false, code: 'NOT_FOUND', params: {}, lost: false },
+  send: async (call: string) => {
+    if (/publish-draft|plan/.test(call)) sent.push(call)
+    return call in answers
+      ? { ok: true, value: answers[call] }
+      : { ok: false, code: 'NOT_FOUND', params: {}, lost: false }
+  },
 } as unknown as StudioApi // answers of the calls that the page makes
 const change: DraftChange = {
   seq: 1,
@@ -66,21 +73,37 @@ const checked: Checked = {
   ],
 }
 
+const plan = {
+  id: 'p',
+  seq: 1,
+  dueAt: '2026-12-01T05:00:00.000Z',
+  timeZone: 'Europe/Berlin',
+  state: 'waiting',
+  by: 'Mia',
+  why: null,
+  summary: '',
+} as unknown as NonNullable<DraftState['plan']> // what the card shows of a plan
+
 /** The draft of the server: publishing empties it, and what is found in it is not known anew yet. */
 function Page() {
   const [isLive, setLive] = useState(false)
+  const [isPlanned, setPlanned] = useState(false)
   const draft: DraftState = {
     seq: 1,
     live: isLive ? 2 : 1,
     own: [],
-    plan: null,
+    plan: isPlanned ? plan : null,
     state: 'saved',
     turn: 1,
     isRead: true,
     changes: isLive ? [] : [change],
     change: async () => [],
     undo: async () => [],
-    readAgain: async () => setLive(true),
+    readAgain: async () => {
+      const last = sent.at(-1)
+      setLive(last === 'studio/publish-draft')
+      setPlanned(last === 'studio/plan-release')
+    },
   }
   return (
     <DraftContext value={draft}>
@@ -128,4 +151,18 @@ test('what is published is no difference any more, and that it is live stays sai
   const said = await screen.findByText(/Release 2 is live/)
   expect(document.activeElement).toBe(said)
   expect(screen.queryByText(/step “Your club”/)).toBeNull()
+})
+
+test('whoever plans a release goes on at what waits, and from there at the draft', async () => {
+  fireEvent.click(await screen.findByLabelText('At a time'))
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-01' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish at that time' }))
+
+  const card = (await screen.findByText(/Goes live on/)).parentElement
+  await waitFor(() => expect(document.activeElement).toBe(card))
+  expect(card?.textContent).toContain('Whoever publishes at once makes this live with it')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('In this draft'))
+  expect(screen.queryByText(/Goes live on/)).toBeNull()
 })

@@ -20,10 +20,11 @@ const lookEveryMs = 5000
 interface ActProps {
   readonly checked: CallAnswer<'studio/check-draft'>
   readonly onPublished: (number: number) => void
+  readonly onPlanned: () => void
 }
 
 /** Publishing, now or at a time, once nothing keeps it; what keeps it is said beside it. */
-export function Act({ checked, onPublished }: ActProps) {
+export function Act({ checked, onPublished, onPlanned }: ActProps) {
   const { say } = useTexts()
   const { api } = useStudio()
   const draft = useDraft()
@@ -50,8 +51,10 @@ export function Act({ checked, onPublished }: ActProps) {
       else setRefused(refusalOf(say, answer))
     } else {
       const answer = await api.send('studio/plan-release', { ...seen, ...at })
-      if (answer.ok) setAt(null)
-      else setRefused(refusalOf(say, answer))
+      if (answer.ok) {
+        setAt(null)
+        onPlanned()
+      } else setRefused(refusalOf(say, answer))
     }
     setBusy(false)
     await draft.readAgain()

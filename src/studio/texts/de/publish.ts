@@ -61,7 +61,7 @@ export const publish: { readonly [Key in keyof typeof en]: string } = {
   'history.others': 'Sie nehmen zurück, was nur Ihre Clubs betrifft. Für anderes fragen Sie bitte: {who}.',
   'history.undo': 'Zurücknehmen',
   'history.undone': 'Im Entwurf zurückgenommen. Veröffentlichen Sie, damit es sichtbar wird.',
-  'history.skipped': 'Das hat seither jemand geändert, also bleibt es: {places}',
+  'history.skipped': 'Das wurde seither geändert oder schon zurückgenommen, also bleibt es: {places}',
   'history.live': 'sichtbar',
   'history.fromFiles': 'aus Dateien, {at}',
   'history.made': '{at}',

@@ -58,7 +58,7 @@ export const publish = {
   'history.others': 'You take back what concerns your clubs alone. For anything else, please ask: {who}.',
   'history.undo': 'Undo',
   'history.undone': 'Undone, in the draft. Publish to make it live.',
-  'history.skipped': 'Somebody has changed this since, so it stays: {places}',
+  'history.skipped': 'This was changed since, or taken back already, so it stays: {places}',
   'history.live': 'live',
   'history.fromFiles': 'from files, {at}',
   'history.made': '{at}',
