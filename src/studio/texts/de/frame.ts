@@ -56,6 +56,10 @@ export const frame: { readonly [Key in keyof typeof en]: string } = {
   'draft.saved_one': 'Gespeichert, {count} Änderung',
   'draft.saved_other': 'Gespeichert, {count} Änderungen',
   'draft.undo': 'Eigene letzte Änderung zurücknehmen',
+  'draft.undo.key': 'Eigene letzte Änderung zurücknehmen (Strg Z)',
+  'draft.lost': 'Nicht verbunden',
+  'draft.kept_one': 'Nicht verbunden, {count} Änderung wartet hier',
+  'draft.kept_other': 'Nicht verbunden, {count} Änderungen warten hier',
   'draft.offline':
     'Nicht verbunden. Was Sie ändern, wartet hier, auch nach einem Neuladen. Arbeiten Sie weiter; das Veröffentlichen wartet.',
   'draft.conflict': '{by} war schneller: {place}. Jetzt steht dort:',
