@@ -147,9 +147,11 @@ export function WordsField({ label, lang, direction, kind, html, pages, isReadOn
         )}
       </div>
       {tags.length === 0 ? null : (
-        <Button size="row" onMouseDown={(event) => event.preventDefault()} onClick={handleTags}>
-          {say('notices.tags.mean')}
-        </Button>
+        <div className={css.tools}>
+          <Button size="row" onMouseDown={(event) => event.preventDefault()} onClick={handleTags}>
+            {say('notices.tags.mean')}
+          </Button>
+        </div>
       )}
       {isHtml || !isMarked(read.words) ? null : (
         <div className={css.shown} lang={lang} dir={direction} data-kind={kind}>

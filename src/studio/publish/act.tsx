@@ -40,7 +40,8 @@ export function Act({ checked, onPublished, onPlanned }: ActProps) {
   const [at, setAt] = useState<{ readonly day: string; readonly time: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const open = checked.findings.filter(({ severity }) => severity !== 'remark').length
+  const count = (severity: string) => checked.findings.filter((one) => one.severity === severity).length
+  const [errors, warnings] = [count('error'), count('warning')]
   async function handleAct() {
     setBusy(true)
     setRefused(null)
@@ -65,8 +66,10 @@ export function Act({ checked, onPublished, onPlanned }: ActProps) {
       ? say('publish.nothing')
       : draft.state === 'offline'
         ? say('publish.waits')
-        : open > 0
-          ? say('publish.open', { count: open })
+        : errors + warnings > 0
+          ? say(warnings === 0 ? 'publish.broken' : errors === 0 ? 'publish.open' : 'publish.both', {
+              count: errors + warnings,
+            })
           : isAwaited
             ? say('eyes.first')
             : isUndated

@@ -17,6 +17,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { StudioContext, useStudio } from '../use-studio.ts'
 import { AreaList } from './area-list.tsx'
+import { BackToFindings } from './back-to-findings.tsx'
 import { OfflineBar, StoppedBar } from './draft-state.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -78,6 +79,7 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
         <OfflineBar />
         <StoppedBar />
         <Missed />
+        <BackToFindings />
       </div>
       <main className={css.page} id="page" tabIndex={-1}>
         <PageBoundary key={pathname}>
