@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { StudioApi } from '../api.ts'
 import { areasFor } from '../areas.ts'
@@ -67,6 +67,12 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
   const hasRoom = useRoomBeside()
   const { pathname } = useLocation()
   const isWhole = /^\/(preview|walk)$/.test(pathname)
+  const page = useRef<HTMLElement>(null)
+  // The link that was pressed is gone with its page: whoever works by keys goes on in the new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
+  useEffect(() => {
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+  }, [pathname])
   const showsPreview = isBeside && hasRoom && !isWhole
   return (
     <div className={css.shell} data-preview={showsPreview ? '' : undefined}>
@@ -81,7 +87,7 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
         <Missed />
         <BackToFindings />
       </div>
-      <main className={css.page} id="page" tabIndex={-1}>
+      <main ref={page} className={css.page} id="page" tabIndex={-1}>
         <PageBoundary key={pathname}>
           <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
             <Routes>
