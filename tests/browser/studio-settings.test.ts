@@ -13,6 +13,7 @@ test('an operator changes settings by keyboard, for a club and for the chain; wh
   await page.getByRole('button', { name: /studio as Mira/ }).click()
   await page.getByRole('link', { name: /Change a setting/ }).focus()
   await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page')
   await page.getByRole('radio', { name: 'Joining' }).focus()
   await page.keyboard.press('ArrowRight')
   const hold = page.getByRole('textbox', { name: 'A place is held for (minutes)' })
@@ -63,6 +64,8 @@ test('by mouse and in German: a provider is for members alone, a page is hidden,
   await page.getByRole('textbox', { name: 'Kurse mit Anmeldung', exact: true }).fill('0')
   await drafted(page, () => page.keyboard.press('Enter'))
   await changed('menu/coursesPage').waitFor()
+  const isWindowScrolled = () => page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
+  expect(await isWindowScrolled()).toBe(false)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/studio/draft/change')) sent.push(request.postData() ?? '')

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { StudioApi } from '#studio/api.ts'
 import { DocumentsProvider } from '#studio/documents/documents-provider.tsx'
 import { useDocuments } from '#studio/documents/use-documents.ts'
@@ -231,4 +231,31 @@ test('where somebody else was faster while nobody answered, one’s own words ar
   fireEvent.click(screen.getByRole('button', { name: 'Put mine there' }))
   await waitFor(() => expect(sent[1]).toEqual({ at: 'config:colour', value: 'blue', was: 'green' }))
   await waitFor(() => expect(screen.queryByText(/Jonas/)).toBeNull())
+})
+
+test('once somebody answers again it is connected, also where nothing has waited', async () => {
+  vi.useFakeTimers()
+  let isLost = true
+  const api = {
+    async send() {
+      return isLost
+        ? { ok: false, code: 'LOST', params: {}, lost: true }
+        : { ok: true, value: { seq: 0, live: 1, changes: [], plan: null } }
+    },
+  } as unknown as StudioApi // answers of the calls that are made
+  const State = () => <output>{useDraft().state}</output>
+  render(
+    <StudioContext value={{ ...studio, api }}>
+      <DraftProvider>
+        <State />
+      </DraftProvider>
+    </StudioContext>,
+  )
+
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.getByRole('status').textContent).toBe('offline')
+  isLost = false
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(screen.getByRole('status').textContent).toBe('saved')
+  vi.useRealTimers()
 })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StudioApi } from '#studio/api.ts'
@@ -35,9 +35,9 @@ const changed = (at: string, was: string | null, value: string | null, undoes: s
   return { seq, group: `g${seq}`, at, value, was, undoes, by: 'Mia', byId: 'Mia', madeAt, release: null }
 }
 
-function show(changes: readonly DraftChange[]): void {
+function show(changes: readonly DraftChange[], more: Partial<DraftState> = {}, path = '/'): void {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <TextsProvider>
         <StudioContext
           value={{
@@ -50,13 +50,23 @@ function show(changes: readonly DraftChange[]): void {
             ...reach,
           }}
         >
-          <DraftContext value={{ ...draft, changes }}>
+          <DraftContext value={{ ...draft, changes, ...more }}>
             <DraftStateBar />
+            <input aria-label="typing" />
           </DraftContext>
         </StudioContext>
       </TextsProvider>
     </MemoryRouter>,
   )
+}
+
+function undoing() {
+  const undone: string[] = []
+  const undo = async (group: string) => {
+    undone.push(group)
+    return []
+  }
+  return { undone, undo }
 }
 
 const said = () => screen.getByRole('status').textContent
@@ -77,4 +87,42 @@ test('what was undone is no change, and neither is what was typed back', () => {
   show([changed('a', null, 'x'), changed('a', 'x', null, 'g1'), changed('b', 'one', 'two'), changed('b', 'two', 'one')])
 
   expect(said()).toBe('No changes yet')
+})
+
+test('while nobody answers it says so, with what waits', () => {
+  show([changed('a', null, 'x')], { state: 'offline' })
+
+  expect(said()).toBe('Not connected')
+})
+
+test('what has not arrived is counted by its place', () => {
+  const wanted = { at: 'a', was: null, value: 'y' }
+  show([], { state: 'offline', own: [wanted, { ...wanted, value: 'z' }, { ...wanted, at: 'b' }] })
+
+  expect(said()).toBe('Not connected, 2 changes wait here')
+})
+
+test('Ctrl Z takes the last change back, where nothing is typed', () => {
+  const { undone, undo } = undoing()
+  show([changed('a', null, 'x'), changed('b', null, 'x')], { undo })
+  fireEvent.keyDown(screen.getByLabelText('typing'), { key: 'z', ctrlKey: true })
+  expect(undone).toEqual([])
+
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(undone).toEqual(['g2'])
+})
+
+test('a page with an undo of its own keeps Ctrl Z', () => {
+  const { undone, undo } = undoing()
+  show([changed('a', null, 'x')], { undo }, '/catalogue')
+
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(undone).toEqual([])
+})
+
+test('where nothing is to be taken back the button stays, so that the focus does', () => {
+  show([])
+
+  const button = screen.getByRole('button', { name: 'Undo your last change' })
+  expect([button.hasAttribute('disabled'), button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
 })

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StudioApi } from '#studio/api.ts'
 import { fetchedPage } from '#studio/shell/fetched-page.tsx'
 import { NotFound } from '#studio/shell/not-found.tsx'
+import { PageBoundary } from '#studio/shell/page-boundary.tsx'
 import { TextsProvider } from '#studio/texts/texts.tsx'
 import { StudioContext } from '#studio/use-studio.ts'
 
@@ -70,4 +71,28 @@ test('a page that cannot be fetched leaves the frame as it is, and is asked for 
   expect(screen.getByText('the frame')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(asked).toBe(1)
+})
+
+test('a page that throws leaves the frame as it is, and can be tried again', () => {
+  let isBroken = true
+  const Page = () => {
+    if (isBroken) throw new Error('broken')
+    return <p>the page</p>
+  }
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(
+    <TextsProvider>
+      <p>the frame</p>
+      <PageBoundary>
+        <Page />
+      </PageBoundary>
+    </TextsProvider>,
+  )
+
+  screen.getByText(/The other pages go on/)
+  expect(screen.getByText('the frame')).toBeTruthy()
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('the page')).toBeTruthy()
+  logged.mockRestore()
 })

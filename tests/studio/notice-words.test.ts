@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { cleanHtml } from '#server/releases/content/clean-html.ts'
-import { readTyped, textOf } from '#studio/notices/markup.ts'
+import { htmlWithTags, readTyped, tagsIn, textOf } from '#studio/notices/markup.ts'
 import { noticesIn, wordsKindOf } from '#studio/notices/notices.ts'
 import { htmlOf, linkTo, plainWords } from '#studio/notices/words.ts'
 
@@ -110,4 +110,19 @@ it('whatever is typed and kept is HTML of which the cleaner takes nothing, and c
 
 it('words are told without tags', () => {
   expect(plainWords('<h2>A &amp; B</h2><p>c<br>d&#39;s</p>')).toBe("A & B c d's")
+})
+
+it.each([
+  ['<b>hello</b> you & me', 'line', ['<b>', '</b>'], '<b>hello</b> you &amp; me'],
+  [
+    'Hours\n\n<table><tr><td>a</td></tr></table>',
+    'block',
+    ['<table>', '<tr>', '<td>', '</td>', '</tr>', '</table>'],
+    '<p>Hours</p><table><tr><td>a</td></tr></table>',
+  ],
+  ['<p class="x">hi</p>', 'block', ['<p class="x">', '</p>'], '<p class="x">hi</p>'],
+  ['1 < 2 and <3, 4 > 3', 'line', [], '1 &lt; 2 and &lt;3, 4 &gt; 3'],
+] as const)('%s has its tags found, and as HTML they are tags', (typed, kind, tags, html) => {
+  expect(tagsIn(typed)).toEqual(tags)
+  expect(htmlWithTags(readTyped(typed, kind).words, kind)).toBe(html)
 })

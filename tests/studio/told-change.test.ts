@@ -6,6 +6,7 @@ import { actsIn, foldedChanges, standingChanges } from '#studio/draft/folded.ts'
 import { placeOfChange, type Telling } from '#studio/draft/place-of-change.ts'
 import type { DraftChange } from '#studio/draft/use-draft.ts'
 import { valueOfChange } from '#studio/draft/value-of-change.ts'
+import { noticesOf } from '#studio/notices/told.ts'
 import { de } from '#studio/texts/de.ts'
 import { en } from '#studio/texts/en.ts'
 
@@ -112,6 +113,18 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
     'required',
     'notUsed',
     'Mobile number | Fields of “Your plan”, Berlin Mitte | required → not used',
+  ],
+  [
+    'config:friends/refer/rewardMinor',
+    1500,
+    1000,
+    'Referring friends: Reward of the member | Settings, Family and friends, the whole chain | €15.00 → €10.00',
+  ],
+  [
+    'config:gdpr/version',
+    '2027-13-01',
+    '2027-02-31',
+    'In force since | Settings, Joining, the whole chain | 2027-13-01 → 2027-02-31',
   ],
   ['config:minimumAge', 16, 1200, 'Youngest age to join | Settings, Joining, the whole chain | 16 → 1200'],
   [
@@ -264,4 +277,15 @@ test('a place that is again as it was bears no mark of the draft; another keeps 
   ]
 
   expect(standingChanges(changes).map(({ seq }) => seq)).toEqual([2, 4])
+})
+
+test('a notice that is taken out is called by what it said', () => {
+  const autumn = { id: 'autumn', content: { de: 'Herbst', en: '<em>Autumn</em> sale' } }
+  const taken = { at: 'insert:config#strapLines/autumn', was: { what: autumn, after: 'summer' }, value: null }
+  const banner = { at: 'config:lookAndFeel/banners/~1join', was: { content: { en: 'Join now' } }, value: null }
+  const told = { ...telling, removed: noticesOf([taken, banner]) }
+
+  expect(placeOfChange(told, taken.at).what).toBe('Strap line “Autumn sale”')
+  expect(placeOfChange(told, 'config:strapLines/autumn/content/de').what).toBe('Strap line “Autumn sale”')
+  expect(placeOfChange(told, banner.at).what).toBe('Banner “Join now”')
 })

@@ -52,6 +52,7 @@ export function EntryForm({ kind, entry, isReadOnly, at }: EntryFormProps) {
   const [typed, setTyped] = useState<JsonObject | null>(null)
   const naming: Settings = {
     isReadOnly,
+    typing: facts,
     owner: '',
     onBack: () => {},
     originOf: () => ({ from: 'none', isChanged: false, inherited: null }),

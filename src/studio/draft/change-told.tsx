@@ -4,25 +4,34 @@ import { namesIn } from '../conditions/names.ts'
 import { readPhrase } from '../conditions/phrase.ts'
 import { ConditionSentence } from '../conditions/sentence.tsx'
 import { type Documents, useDocuments } from '../documents/use-documents.ts'
+import { noticesOf } from '../notices/told.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { Sentence } from '../words/sentence.tsx'
 import css from './change-told.module.css'
 import { placeOfChange, type Telling } from './place-of-change.ts'
+import { type DraftChange, useDraft } from './use-draft.ts'
 import { type ToldValue, valueOfChange } from './value-of-change.ts'
 
-/** What changes are told with, as far as it is here: places are called as members know them, before the draft. */
-export function useTelling(): Telling {
+/**
+ * What changes are told with, as far as it is here: places are called as members know them, before the draft. `published`
+ * are changes that are live and told as well.
+ */
+export function useTelling(published: readonly DraftChange[] = none): Telling {
   const { say, lang } = useTexts()
   const { chain } = useStudio()
+  const { changes } = useDraft()
+  const removed = useMemo(() => noticesOf([...published, ...changes]), [published, changes])
   const { asked } = useDocuments()
   const documents = asked.state === 'ready' ? asked.value : null
   return useMemo(
-    () => ({ say, lang, clubs: chain.clubs, documents: documents && asBefore(documents) }),
-    [say, lang, chain.clubs, documents],
+    () => ({ say, lang, clubs: chain.clubs, documents: documents && asBefore(documents), removed }),
+    [say, lang, chain.clubs, documents, removed],
   )
 }
+
+const none: readonly DraftChange[] = []
 
 const asBefore = (documents: Documents): Documents => ({
   ...documents,

@@ -39,7 +39,10 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
     if (!answer.ok) return setState((now) => (answer.lost ? 'offline' : now))
     const text = `${answer.value.seq} ${answer.value.live}`
     setDraft(answer.value)
-    if (outbox.read().length === 0) keepOwn([])
+    if (outbox.read().length === 0) {
+      keepOwn([])
+      setState((now) => (now === 'offline' ? 'saved' : now))
+    }
     if (text !== known.current) setTurn((before) => before + 1)
     known.current = text
   }, [api, outbox, keepOwn])

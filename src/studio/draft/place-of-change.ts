@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { SentenceValues } from '#sentences/create-sentences.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import { formName } from '../fields/form-name.ts'
@@ -20,6 +21,8 @@ export interface Telling {
   readonly clubs: readonly { readonly id: string; readonly name: string }[]
   /** Null: they are on their way, and things are called by their own names. */
   readonly documents: Documents | null
+  /** What notices have said that are not there any more, by their keys: HTML by language. */
+  readonly removed?: ReadonlyMap<string, JsonObject>
 }
 
 /** Where a change stands, as people say it: what it is about, and where that is. */

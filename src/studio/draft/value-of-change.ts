@@ -85,7 +85,7 @@ function settingWords(telling: Telling, setting: string, value: Json): string {
   if (setting.startsWith('menu/')) return value === 0 ? say('choice.0') : say('change.menu', { value: String(value) })
   if (setting === 'country') return nameIn(lang, 'region', String(value))
   if (setting === 'defaultLanguage') return nameIn(lang, 'language', String(value))
-  if (name === 'amountMinor') return money(telling, Number(value), null)
+  if (/Minor$/.test(name)) return money(telling, Number(value), null)
   if (typeof value === 'number') return value.toLocaleString(lang, { useGrouping: Number(value) > 9999 })
   return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? day(lang, String(value)) : choiceName(say, value)
 }
@@ -111,8 +111,13 @@ const membersIn = (telling: Telling, setting: string, value: JsonObject): string
     })
     .join(', ')
 
-const day = (lang: string, value: string): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
+/** A day that no calendar has stays as it is written. */
+function day(lang: string, value: string): string {
+  const at = new Date(`${value}T00:00:00Z`)
+  // A browser takes the 31st of February for a day of March.
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value) return value
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
+}
 
 function nameIn(lang: string, type: 'region' | 'language', code: string): string {
   try {

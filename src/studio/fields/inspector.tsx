@@ -39,7 +39,12 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
   const steps = stepsWith(documents, form)
   const backTo = backOf(cell)
   return (
-    <aside className={work.side} data-inspector="" aria-labelledby="inspected">
+    <aside
+      className={work.side}
+      data-inspector=""
+      aria-labelledby="inspected"
+      onKeyDown={({ key }) => key === 'Escape' && focusCell()}
+    >
       <header>
         <h2 id="inspected" tabIndex={-1}>
           {row.name}
@@ -62,7 +67,6 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
                   checked={word === one}
                   disabled={!isThere}
                   onChange={() => void onChange(changesFor([cell], one))}
-                  onKeyDown={({ key }) => key === 'Escape' && focusCell()}
                 />
                 <span>
                   {say(`mode.${one}`)}

@@ -21,12 +21,12 @@ export default function HistoryPage() {
   const { say } = useTexts()
   const { api, may, chain, clubsOfTheirs, publishers } = useStudio()
   const draft = useDraft()
-  const telling = useTelling()
   const [told, setTold] = useState<string | null>(null)
   const toldAt = useRef<HTMLParagraphElement>(null)
   const { asked, ask } = useAnswer(api, 'studio/read-history', {}, { turn: draft.turn })
-  if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   const history = asked.state === 'ready' ? asked.value : null
+  const telling = useTelling(history?.changes)
+  if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   async function handleUndo(change: DraftChange) {
     const skipped = await draft.undo(change.group)
     setTold(

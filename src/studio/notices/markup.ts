@@ -114,3 +114,15 @@ export function asKind(html: string, from: WordsKind, to: WordsKind): string {
   const text = from === to ? null : textOf(html, from)
   return text === null ? html : htmlOf(readTyped(to === 'line' ? text.replace(/^[#-] /gm, '') : text, to).words, to)
 }
+
+const tag = '/?[a-z][a-z0-9]*(?:\\s[^<>]*?)?/?'
+
+/** Tags of HTML in what is typed as text: members read them as they are written. */
+export const tagsIn = (text: string): readonly string[] => [...new Set(text.match(new RegExp(`<${tag}>`, 'gi')) ?? [])]
+
+/** Words in whose text tags stand, as the HTML that they were meant to be. */
+export const htmlWithTags = (words: Words, kind: WordsKind): string =>
+  htmlOf(words, kind)
+    .replace(new RegExp(`&lt;(${tag})&gt;`, 'gi'), '<$1>')
+    .replace(/<p>(?=<(?:table|ul|ol|h[1-6]|p|div)\b)/gi, '')
+    .replace(/(<\/(?:table|ul|ol|h[1-6]|p|div)>)<\/p>/gi, '$1')

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { dayIn, knownZone } from '#calendar/day-in.ts'
 import type { Json } from '#engine/documents.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import type { Wanted } from '../draft/use-draft.ts'
@@ -6,6 +7,7 @@ import { Button } from '../parts/button.tsx'
 import { Refused } from '../parts/field.tsx'
 import work from '../parts/work-page.module.css'
 import { SeeIt } from '../preview/see-it.tsx'
+import { usePreview } from '../preview/use-preview.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { audienceOf } from './audience.ts'
 import { NoticeForm } from './notice-form.tsx'
@@ -32,6 +34,7 @@ export function NoticeSide(props: NoticeSideProps) {
   const { say } = useTexts()
   const [wrong, setWrong] = useState<'last' | 'banner' | null>(null)
   const own = documents.own.config
+  const tools = useRef<HTMLDivElement>(null)
   function handlePut(member: NoticeMember, value: Json) {
     const isWordless = member.startsWith('content/') && saidBy(withMember(notice, member, value), []) === ''
     setWrong(isWordless ? 'last' : null)
@@ -49,7 +52,7 @@ export function NoticeSide(props: NoticeSideProps) {
         <bdi>{name}</bdi>
       </h2>
       <p className={css.muted}>{say(`notices.kind.${notice.kind}`)}</p>
-      <div className={css.tools}>
+      <div ref={tools} className={css.tools}>
         {isReadOnly ? null : (
           <>
             {notice.kind === 'banners' ? null : (
@@ -74,6 +77,11 @@ export function NoticeSide(props: NoticeSideProps) {
           isMember={audienceOf(notice.when)?.who === 'members'}
         />
       </div>
+      <NotYet
+        notice={notice}
+        timeZone={documents.resolved.config.timeZone}
+        onDay={() => tools.current?.querySelector<HTMLElement>('span > button')?.focus()}
+      />
       {wrong === null ? null : <Refused>{say(`notices.wrong.${wrong}`)}</Refused>}
       <NoticeForm
         notice={notice}
@@ -84,6 +92,40 @@ export function NoticeSide(props: NoticeSideProps) {
         onPage={handlePage}
       />
     </aside>
+  )
+}
+
+interface NotYetProps {
+  readonly notice: Notice
+  readonly timeZone: unknown
+  /** The preview stands on its first day. */
+  readonly onDay: () => void
+}
+
+/** Before its first day nobody sees a notice, and neither does the preview, until it stands on that day. */
+function NotYet({ notice, timeZone, onDay }: NotYetProps) {
+  const { say, lang } = useTexts()
+  const { look, view } = usePreview()
+  const from = audienceOf(notice.when)?.from ?? null
+  const today = dayIn(knownZone(typeof timeZone === 'string' ? timeZone : null), new Date())
+  if (from === null || from <= today) return null
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${from}T00:00:00Z`),
+  )
+  if (from <= (view.today ?? today)) return <p className={css.muted}>{say('notices.notYet.shown', { day })}</p>
+  function handleDay() {
+    look({ today: from })
+    onDay()
+  }
+  return (
+    <>
+      <p className={css.muted}>{say('notices.notYet', { day })}</p>
+      <p>
+        <Button size="row" onClick={handleDay}>
+          {say('notices.notYet.go', { day })}
+        </Button>
+      </p>
+    </>
   )
 }
 

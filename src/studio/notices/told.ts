@@ -3,7 +3,7 @@ import { listOf, mapOf } from '#engine/logic/values.ts'
 import type { Telling, ToldPlace } from '../draft/place-of-change.ts'
 import type { ToldValue } from '../draft/value-of-change.ts'
 import { audienceOf, audienceWords } from './audience.ts'
-import { type NoticeKind, noticePlace, noticesIn, saidBy } from './notices.ts'
+import { type Notice, type NoticeKind, noticePlace, noticesIn, saidBy } from './notices.ts'
 import { pagesIn } from './pages.ts'
 import { whereWords } from './where-words.ts'
 import { plainWords } from './words.ts'
@@ -33,11 +33,32 @@ export function placeOfNotice(telling: Telling, rest: string): ToldPlace | null 
   return { what, where: [known, language, say('area.notices')].filter((one) => one !== '').join(', ') }
 }
 
-function nameOfNotice({ documents, lang }: Telling, key: string): string {
+function nameOfNotice({ documents, lang, removed }: Telling, key: string): string {
   const notice = documents && noticesIn(documents.resolved.config).find((one) => one.key === key)
-  if (!notice) return ''
-  const words = saidBy(notice, [lang, ...(documents?.languages ?? []).map(({ code }) => code)])
+  const content = notice?.content ?? removed?.get(key)
+  if (content === undefined) return ''
+  const words = saidBy({ content: content as Notice['content'] }, [
+    lang,
+    ...(documents?.languages ?? []).map(({ code }) => code),
+  ])
   return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words
+}
+
+/** What the notices say that these changes have added or taken out, by their keys. */
+export function noticesOf(changes: readonly Changed[]): ReadonlyMap<string, JsonObject> {
+  const all = changes.flatMap(({ at, was, value }) => {
+    const place = noticePlace(/^(?:config:|insert:config#)(.+)$/s.exec(at)?.[1] ?? '')
+    const entry = mapOf((was ?? value ?? null) as Json)
+    const content = mapOf(mapOf(at.startsWith('insert:') ? entry.what : entry).content)
+    return place?.member === '' && Object.keys(content).length > 0 ? [[place.key, content] as const] : []
+  })
+  return new Map(all)
+}
+
+interface Changed {
+  readonly at: string
+  readonly was?: unknown
+  readonly value?: unknown
 }
 
 const languageName = (lang: string, code: string): string =>

@@ -4,7 +4,7 @@ import { Refused } from '../parts/field.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { LinkForm } from './link-form.tsx'
-import { readTyped, textOf } from './markup.ts'
+import { htmlWithTags, readTyped, tagsIn, textOf } from './markup.ts'
 import css from './notices.module.css'
 import type { NamedPage } from './pages.ts'
 import { htmlOf, isMarked, type WordsKind } from './words.ts'
@@ -34,7 +34,9 @@ export function WordsField({ label, lang, direction, kind, html, pages, isReadOn
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const asText = textOf(html, kind)
-  const isHtml = asText === null
+  /** Tags were typed, and are meant. */
+  const [isMeant, setMeant] = useState(false)
+  const isHtml = asText === null || isMeant
   const [typed, setTyped] = useState<string | null>(null)
   const [taken, setTaken] = useState<readonly string[]>([])
   const [isLinking, setLinking] = useState(false)
@@ -53,8 +55,17 @@ export function WordsField({ label, lang, direction, kind, html, pages, isReadOn
       setTaken(found)
       if (found.length > 0) return
     }
-    setTyped(null)
+    forget()
     if (next !== html) onKeep(next === '' ? null : next)
+  }
+  function forget() {
+    setTyped(null)
+    setMeant(false)
+  }
+  function handleTags() {
+    setTyped(htmlWithTags(read.words, kind))
+    setMeant(true)
+    box.current?.focus()
   }
   /** Puts a sign around what is chosen, or before its line. */
   function mark(sign: keyof typeof marks) {
@@ -71,6 +82,7 @@ export function WordsField({ label, lang, direction, kind, html, pages, isReadOn
       box.current?.setSelectionRange(from + words.length, from + words.length)
     })
   }
+  const tags = isHtml || isReadOnly ? [] : tagsIn(text)
   const problems = [...(isHtml ? taken : read.wrong.map((address) => say('notices.wrong.address', { address })))]
   const tools: readonly (keyof typeof marks)[] =
     kind === 'block' ? ['heading', 'bold', 'italic', 'list'] : ['bold', 'italic']
@@ -123,14 +135,24 @@ export function WordsField({ label, lang, direction, kind, html, pages, isReadOn
           setTaken([])
         }}
         onBlur={() => void keep()}
-        onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
+        onKeyDown={({ key }) => key === 'Escape' && forget()}
       />
       <div id={`${id}-about`} className={css.about}>
         {problems.map((problem) => (
           <Refused key={problem}>{problem}</Refused>
         ))}
         {isHtml ? <p className={css.muted}>{say('notices.html')}</p> : null}
+        {tags.length === 0 ? null : (
+          <p className={css.muted}>{say('notices.tags', { tags: tags.slice(0, 4).join(' ') })}</p>
+        )}
       </div>
+      {tags.length === 0 ? null : (
+        <div className={css.tools}>
+          <Button size="row" onMouseDown={(event) => event.preventDefault()} onClick={handleTags}>
+            {say('notices.tags.mean')}
+          </Button>
+        </div>
+      )}
       {isHtml || !isMarked(read.words) ? null : (
         <div className={css.shown} lang={lang} dir={direction} data-kind={kind}>
           <p className={css.muted} lang={studioLang} dir="ltr">

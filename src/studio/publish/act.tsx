@@ -20,10 +20,11 @@ const lookEveryMs = 5000
 interface ActProps {
   readonly checked: CallAnswer<'studio/check-draft'>
   readonly onPublished: (number: number) => void
+  readonly onPlanned: () => void
 }
 
 /** Publishing, now or at a time, once nothing keeps it; what keeps it is said beside it. */
-export function Act({ checked, onPublished }: ActProps) {
+export function Act({ checked, onPublished, onPlanned }: ActProps) {
   const { say } = useTexts()
   const { api } = useStudio()
   const draft = useDraft()
@@ -39,7 +40,8 @@ export function Act({ checked, onPublished }: ActProps) {
   const [at, setAt] = useState<{ readonly day: string; readonly time: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const open = checked.findings.filter(({ severity }) => severity !== 'remark').length
+  const count = (severity: string) => checked.findings.filter((one) => one.severity === severity).length
+  const [errors, warnings] = [count('error'), count('warning')]
   async function handleAct() {
     setBusy(true)
     setRefused(null)
@@ -50,8 +52,10 @@ export function Act({ checked, onPublished }: ActProps) {
       else setRefused(refusalOf(say, answer))
     } else {
       const answer = await api.send('studio/plan-release', { ...seen, ...at })
-      if (answer.ok) setAt(null)
-      else setRefused(refusalOf(say, answer))
+      if (answer.ok) {
+        setAt(null)
+        onPlanned()
+      } else setRefused(refusalOf(say, answer))
     }
     setBusy(false)
     await draft.readAgain()
@@ -62,8 +66,10 @@ export function Act({ checked, onPublished }: ActProps) {
       ? say('publish.nothing')
       : draft.state === 'offline'
         ? say('publish.waits')
-        : open > 0
-          ? say('publish.open', { count: open })
+        : errors + warnings > 0
+          ? say(warnings === 0 ? 'publish.broken' : errors === 0 ? 'publish.open' : 'publish.both', {
+              count: errors + warnings,
+            })
           : isAwaited
             ? say('eyes.first')
             : isUndated

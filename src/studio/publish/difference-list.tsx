@@ -46,7 +46,7 @@ export function DifferenceList({ of: { difference, notCompared }, telling }: Dif
   return (
     <>
       {parts}
-      {notCompared.length === 0 ? null : <NotCompared of={notCompared} />}
+      {notCompared.length === 0 ? null : <NotCompared of={notCompared} telling={telling} />}
     </>
   )
 }
@@ -107,8 +107,11 @@ function Written({ of: { at, was, value }, telling }: WrittenProps) {
 }
 
 /** What cannot be said before an error is mended. */
-function NotCompared({ of }: { readonly of: Checked['notCompared'] }) {
+function NotCompared({ of, telling }: { readonly of: Checked['notCompared']; readonly telling: Telling }) {
   const { say } = useTexts()
+  const { documents } = telling
+  const namesOf = (flows: readonly string[]) =>
+    flows.map((id) => (documents === null ? id : say('change.quoted').replace('…', flowName(documents, id)))).join(', ')
   return (
     <section aria-labelledby="difference-unknown">
       <h2 className={css.section} id="difference-unknown">
@@ -121,7 +124,7 @@ function NotCompared({ of }: { readonly of: Checked['notCompared'] }) {
               <span>
                 {flows.length === 0
                   ? say('difference.unread')
-                  : say('difference.unplayed', { count: flows.length, flows: flows.join(', ') })}
+                  : say('difference.unplayed', { count: flows.length, flows: namesOf(flows) })}
               </span>
               <span className={page.muted}>{message}</span>
             </span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
 import { decidedAt } from '../conditions/is-about.ts'
 import { placeInFile, type Telling } from '../draft/place-of-change.ts'
@@ -7,7 +7,9 @@ import { useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/side-page.module.css'
+import { findingIn } from '../shell/back-to-findings.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { useJump } from '../use-jump.ts'
 import { fileOf, type Ground, placeOfFinding } from './place-of-finding.ts'
 import css from './publish.module.css'
 import { useGround } from './use-ground.ts'
@@ -23,16 +25,28 @@ export function FindingList({ of, telling }: { readonly of: readonly Finding[]; 
   const list = useRef<HTMLElement>(null)
   const [areRemarksOpen, setRemarksOpen] = useState(false)
   useNextFinding(list)
+  // Who comes back from the control of a finding goes on there, or where it stood.
+  const { state } = useLocation()
+  const came = findingIn(state)
+  useJump(
+    [...(came === null ? [] : [`[data-finding=${JSON.stringify(came)}]`]), '#findings'],
+    came !== null && ground !== null,
+  )
   return (
     <section ref={list} aria-labelledby="findings">
-      <h2 className={css.section} id="findings">
+      <h2 className={css.section} id="findings" tabIndex={-1}>
         <Icon name={open.length === 0 ? 'proved' : 'warn'} />
         {say(open.length === 0 ? 'findings.none' : 'findings.open', { count: open.length })}
       </h2>
       {open.length === 0 ? null : (
         <ul className={page.rows}>
           {open.map((finding) => (
-            <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} ground={ground} telling={telling} />
+            <FindingRow
+              key={`${finding.code} ${finding.at} ${finding.message}`}
+              finding={finding}
+              ground={ground}
+              telling={telling}
+            />
           ))}
         </ul>
       )}
@@ -42,7 +56,12 @@ export function FindingList({ of, telling }: { readonly of: readonly Finding[]; 
           {areRemarksOpen ? (
             <ul className={page.rows}>
               {remarks.map((finding) => (
-                <FindingRow key={`${finding.code} ${finding.at}`} finding={finding} ground={ground} telling={telling} />
+                <FindingRow
+                  key={`${finding.code} ${finding.at} ${finding.message}`}
+                  finding={finding}
+                  ground={ground}
+                  telling={telling}
+                />
               ))}
             </ul>
           ) : null}
@@ -80,6 +99,7 @@ function FindingRow({ finding: { code, severity, at, message }, ground, telling 
   const { change } = useDraft()
   const [busy, setBusy] = useState(false)
   const file = fileOf(at)
+  const key = `${code} ${at}`
   const mended = ground === null ? at : decidedAt({ code, at }, ground.documents)
   const told = placeInFile(telling, mended)
   const place = told.where === '' ? told.what : `${told.what}, ${told.where}`
@@ -99,14 +119,19 @@ function FindingRow({ finding: { code, severity, at, message }, ground, telling 
           {file === null ? (
             place
           ) : (
-            <Link to={file} state={{ isShown: true }} title={at} aria-label={say('findings.place', { place })}>
+            <Link
+              to={file}
+              state={{ isShown: true, finding: key }}
+              title={at}
+              aria-label={say('findings.place', { place })}
+            >
               {place}
             </Link>
           )}
         </span>
       </span>
       {to === null ? null : (
-        <Link to={to} state={{ isShown: true }} data-finding="">
+        <Link to={to} state={{ isShown: true, finding: key }} data-finding={key}>
           {say('findings.show')}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChangeTold, useTelling } from '../draft/change-told.tsx'
 import { foldedChanges } from '../draft/folded.ts'
 import { useChecks } from '../draft/use-checks.ts'
@@ -22,6 +22,8 @@ export default function PublishPage() {
   const telling = useTelling()
   const { asked, ask } = useChecks()
   const [published, setPublished] = useState<number | null>(null)
+  const [isFresh, setFresh] = useState(false)
+  const side = useRef<HTMLHeadingElement>(null)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   const changed = foldedChanges(draft.changes)
   const checked = asked.state === 'ready' ? asked.value : null
@@ -42,8 +44,19 @@ export default function PublishPage() {
         )}
       </div>
       <aside className={`${page.side} ${css.side}`} aria-labelledby="publish-side">
-        {draft.plan === null ? null : <PlanCard plan={draft.plan} />}
-        <h2 id="publish-side">{say('publish.draft')}</h2>
+        {draft.plan === null ? null : (
+          <PlanCard
+            plan={draft.plan}
+            isFresh={isFresh}
+            onTakenBack={() => {
+              setFresh(false)
+              side.current?.focus()
+            }}
+          />
+        )}
+        <h2 ref={side} id="publish-side" tabIndex={-1}>
+          {say('publish.draft')}
+        </h2>
         {changed.length === 0 ? <p className={page.muted}>{say('publish.nothing')}</p> : null}
         <ul className={css.changes}>
           {changed.map((place) => (
@@ -58,7 +71,7 @@ export default function PublishPage() {
           published !== null && draft.changes.length === 0 ? (
             <Published number={published} />
           ) : checked === null || isStale ? null : (
-            <Act checked={checked} onPublished={setPublished} />
+            <Act checked={checked} onPublished={setPublished} onPlanned={() => setFresh(true)} />
           )
         ) : (
           <p className={page.muted}>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Typing } from './typed-setting.ts'
 
 /** Where the value of a setting comes from. */
 export interface Origin {
@@ -18,6 +19,7 @@ export interface Settings {
   readonly nameOf: (path: readonly string[]) => string
   readonly helpOf: (path: readonly string[]) => string
   readonly wordOf: (word: unknown) => string
+  readonly typing: Typing
 }
 
 export const SettingContext = createContext<Settings | null>(null)

@@ -1,15 +1,18 @@
 import { forms } from 'virtual:settings'
 import { withTheme } from '@rjsf/core'
-import type { RJSFValidationError } from '@rjsf/utils'
+import type { FormValidation, RJSFValidationError } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { JsonObject } from '#engine/documents.ts'
+import { readDay, shownAmount, shownDay } from '../catalogue/typed.ts'
 import type { TextKey } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { differences, type SettingDifference } from './differences.ts'
 import { formProps } from './form-props.ts'
 import type { PartId } from './parts.ts'
+import { useSettings } from './setting-context.ts'
 import { templates } from './templates.tsx'
+import { settingKind, shownSetting, type Typing } from './typed-setting.ts'
 import { Select, Several, Switch } from './widgets.tsx'
 
 interface SettingsFormProps {
@@ -27,6 +30,7 @@ const Form = withTheme({
 /** The settings of a page, drawn from their schema. What is wrong stays here until it is right; what is right goes to the draft. */
 export function SettingsForm({ part, value, isReadOnly, onChange }: SettingsFormProps) {
   const { say } = useTexts()
+  const { typing } = useSettings()
   const { schema, island } = forms[part]
   const validator = useMemo(() => createPrecompiledValidator(island.validators as never, schema), [island, schema])
   const [shown, setShown] = useState(value)
@@ -52,13 +56,19 @@ export function SettingsForm({ part, value, isReadOnly, onChange }: SettingsForm
       formData={shown}
       idPrefix="setting"
       readonly={isReadOnly}
-      transformErrors={(errors) => errors.map((error) => ({ ...error, message: sentence(say, error) }))}
+      transformErrors={(errors) => errors.map((error) => ({ ...error, message: sentence(say, error, typing) }))}
+      customValidate={(data, errors) => {
+        for (const path of impossibleDays(data)) errorsAt(errors, path)?.addError(wrongDay(say, typing))
+        return errors
+      }}
       onChange={({ formData, errors }) => handleChange(formData, errors)}
     />
   )
 }
 
 const uiSchema = { 'ui:submitButtonOptions': { norender: true } }
+
+type Say = ReturnType<typeof useTexts>['say']
 
 const sentences: { readonly [keyword: string]: TextKey } = {
   minimum: 'settings.wrong.minimum',
@@ -68,8 +78,28 @@ const sentences: { readonly [keyword: string]: TextKey } = {
   maxItems: 'settings.wrong.many',
 }
 
-function sentence(say: ReturnType<typeof useTexts>['say'], { name = '', params }: RJSFValidationError): string {
-  const { limit = '', type = '' } = (params ?? {}) as { limit?: number; type?: string }
+function sentence(say: Say, { name = '', property = '', params }: RJSFValidationError, typing: Typing): string {
+  const { limit = '', type = '', pattern } = (params ?? {}) as { limit?: number; type?: string; pattern?: string }
+  const kind = settingKind(property.replaceAll('.', '/'), { type: type as 'integer', pattern })
+  if (name === 'type' && kind === 'minor')
+    return say('catalogue.wrong.amount', { example: shownAmount('29.90', typing.currency, typing.lang) })
   if (name === 'type') return say(/integer|number/.test(type) ? 'settings.wrong.number' : 'settings.wrong.required')
-  return say(sentences[name] ?? 'settings.wrong.pattern', { limit })
+  if (kind === 'day') return wrongDay(say, typing)
+  if (kind === 'clock') return say('catalogue.wrong.clock')
+  const isMinor = settingKind(property.replaceAll('.', '/'), { type: 'integer' }) === 'minor'
+  const least = isMinor ? shownSetting('minor', limit, typing) : limit
+  return say(sentences[name] ?? 'settings.wrong.pattern', { limit: least })
 }
+
+const wrongDay = (say: Say, { today, lang }: Typing): string =>
+  say('catalogue.wrong.day', { example: shownDay(today, lang) })
+
+/** Where a value is written as a day and no calendar has it. */
+function impossibleDays(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !readDay(value, 'en', '').ok ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]) => impossibleDays(inside, [...path, name]))
+}
+
+const errorsAt = (errors: FormValidation, path: readonly string[]): FormValidation | undefined =>
+  path.reduce<FormValidation | undefined>((at, name) => at?.[name] as FormValidation | undefined, errors)

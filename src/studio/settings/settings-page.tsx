@@ -20,10 +20,11 @@ import { SettingContext, type Settings } from './setting-context.ts'
 import { choiceName, settingHelp, settingName } from './setting-name.ts'
 import css from './settings.module.css'
 import { SettingsForm } from './settings-form.tsx'
+import { settingKind, shownSetting, type Typing } from './typed-setting.ts'
 
 /** What the chain, or a club of it, has set: drawn from the schema of settings, with where each value comes from. */
 export default function SettingsPage() {
-  const { say } = useTexts()
+  const { say, lang } = useTexts()
   const { chain, clubsOfTheirs } = useStudio()
   const { changes } = useDraft()
   const { change, conflicts } = useChanging()
@@ -65,11 +66,17 @@ export default function SettingsPage() {
       })),
     )
   }
+  const typing: Typing = {
+    lang,
+    currency: String(layers?.value.currency ?? 'EUR'),
+    today: new Date().toISOString().slice(0, 10),
+  }
   const settings: Settings = {
     isReadOnly,
     owner: club?.name ?? chain.name,
+    typing,
     nameOf: (path) => settingName(say, path.join('/')),
-    helpOf: (path) => settingHelp(say, path.join('/')),
+    helpOf: (path) => (isMinor(path) ? typing.currency : settingHelp(say, path.join('/'))),
     wordOf: (word) => choiceName(say, word),
     onBack: (path) => void keep([{ path, value: null }]),
     originOf(path) {
@@ -79,7 +86,7 @@ export default function SettingsPage() {
       const at = `${place}${path.join('/')}`
       const first = changes.find((one) => one.at === at)
       const isChanged = first !== undefined && !isSame((first.was ?? null) as Json, readPath(layers.own, path))
-      const inherited = inWords(say, readPath(layers.around, path))
+      const inherited = inWords(say, readPath(layers.around, path), { path, typing })
       const isThere = readPath(layers.around, path) !== null
       const around = isOfChain ? 'chain' : isThere ? 'product' : 'nothing'
       return { from: isOwn ? 'own' : around, isChanged, inherited }
@@ -145,8 +152,16 @@ function asForm(config: JsonObject): JsonObject {
   return mapOf(withoutNothing({ ...config, menu: Object.fromEntries(menu) }))
 }
 
-function inWords(say: ReturnType<typeof useTexts>['say'], value: Json): string | null {
+const isMinor = (path: readonly string[]): boolean => settingKind(path.join('/'), { type: 'integer' }) === 'minor'
+
+interface Inherited {
+  readonly path: readonly string[]
+  readonly typing: Typing
+}
+
+function inWords(say: ReturnType<typeof useTexts>['say'], value: Json, { path, typing }: Inherited): string | null {
   if (value === null) return null
   if (typeof value === 'boolean') return say(value ? 'choice.1' : 'choice.0')
+  if (typeof value === 'number' && isMinor(path)) return shownSetting('minor', value, typing)
   return typeof value === 'string' || typeof value === 'number' ? choiceName(say, value).slice(0, 40) : ''
 }

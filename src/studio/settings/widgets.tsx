@@ -3,29 +3,32 @@ import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { useSettings } from './setting-context.ts'
 import css from './settings.module.css'
+import { readSetting, settingKind, shownSetting } from './typed-setting.ts'
 
 const describedBy = (id: string): string => `${id}-about`
 
 /** What is typed is kept when the field is left, or with Enter; Escape forgets it. */
 export function TypedInput(props: BaseInputTemplateProps) {
   const { id, value, schema, readonly, disabled, rawErrors, onChange } = props
+  const { typing } = useSettings()
   const [typed, setTyped] = useState<string | null>(null)
   const isNumber = schema.type === 'integer' || schema.type === 'number'
+  const kind = settingKind(id, schema)
   function keep() {
     if (typed === null) return
     setTyped(null)
     const text = typed.trim()
     if (text === '') return onChange(undefined)
     // RJSF keeps a number as it was typed, and goes on showing a 0 whatever else comes: what is one goes to it as one.
-    onChange(isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+    onChange(readSetting(kind, text, typing) ?? text)
   }
   return (
     <input
       id={id}
       className={css.input}
       data-number={isNumber ? '' : undefined}
-      inputMode={isNumber ? 'numeric' : undefined}
-      value={typed ?? String(value ?? '')}
+      inputMode={kind === 'minor' ? 'decimal' : isNumber ? 'numeric' : undefined}
+      value={typed ?? shownSetting(kind, value, typing)}
       readOnly={readonly || disabled}
       spellCheck={false}
       aria-invalid={(rawErrors ?? []).length > 0}

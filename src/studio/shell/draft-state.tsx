@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { Link, useMatch } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useLocation, useMatch } from 'react-router-dom'
 import { foldedChanges } from '../draft/folded.ts'
 import { type DraftChange, useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
@@ -12,9 +12,10 @@ import css from './shell.module.css'
 export function DraftStateBar() {
   const { say } = useTexts()
   const { operator } = useStudio()
-  const { changes, state, undo } = useDraft()
+  const { changes, own, state, undo } = useDraft()
   // As the list of changes tells them: what was undone is none.
   const changed = foldedChanges(changes).length
+  const waiting = new Set(own.map(({ at }) => at)).size
   const undone = new Set(changes.flatMap((one) => one.undoes ?? []))
   // Whoever presses twice takes two changes back, before the first answer is here.
   const sent = useRef(new Set<string>())
@@ -26,20 +27,28 @@ export function DraftStateBar() {
     sent.current.add(last.group)
     if ((await undo(last.group)) === null) sent.current.delete(last.group)
   }
+  const isAny = changes.some(isOpen)
+  useUndoKey(() => void handleUndo())
   return (
     <>
       <p className={css.muted} role="status">
         {state === 'saving'
           ? say('draft.saving')
-          : changed === 0
-            ? say('draft.none')
-            : say('draft.saved', { count: changed })}
+          : state === 'offline'
+            ? waiting === 0
+              ? say('draft.lost')
+              : say('draft.kept', { count: waiting })
+            : changed === 0
+              ? say('draft.none')
+              : say('draft.saved', { count: changed })}
       </p>
       <Button
         look="text"
         aria-label={say('draft.undo')}
-        title={say('draft.undo')}
-        disabled={!changes.some(isOpen)}
+        title={say('draft.undo.key')}
+        aria-keyshortcuts="Control+Z"
+        // Not disabled: whoever takes the last one back keeps the focus.
+        aria-disabled={!isAny}
         onClick={() => void handleUndo()}
       >
         <Icon name="undo" size={20} />
@@ -47,6 +56,26 @@ export function DraftStateBar() {
     </>
   )
 }
+
+/** Ctrl Z takes the last change back, but for where it undoes typing, or the page has an undo of its own. */
+function useUndoKey(onUndo: () => void): void {
+  const { pathname } = useLocation()
+  const isOfPage = /^\/(catalogue|files)(\/|$)/.test(pathname)
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
+    const isTyping = event.target instanceof Element && event.target.closest(typed) !== null
+    if (!isUndo || isTyping || isOfPage || event.defaultPrevented) return
+    event.preventDefault()
+    onUndo()
+  })
+  useEffect(() => {
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [])
+}
+
+const typed = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])'
 
 /** While nobody answers: editing goes on, publishing waits. */
 export function OfflineBar() {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { StudioApi } from '../api.ts'
 import { areasFor } from '../areas.ts'
@@ -17,8 +17,10 @@ import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { StudioContext, useStudio } from '../use-studio.ts'
 import { AreaList } from './area-list.tsx'
+import { BackToFindings } from './back-to-findings.tsx'
 import { OfflineBar, StoppedBar } from './draft-state.tsx'
 import { NotFound } from './not-found.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import css from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -63,7 +65,14 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
   }, [hasChanges])
   const { isBeside } = usePreview()
   const hasRoom = useRoomBeside()
-  const isWhole = /^\/(preview|walk)$/.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isWhole = /^\/(preview|walk)$/.test(pathname)
+  const page = useRef<HTMLElement>(null)
+  // The link that was pressed is gone with its page: whoever works by keys goes on in the new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
+  useEffect(() => {
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+  }, [pathname])
   const showsPreview = isBeside && hasRoom && !isWhole
   return (
     <div className={css.shell} data-preview={showsPreview ? '' : undefined}>
@@ -76,22 +85,25 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
         <OfflineBar />
         <StoppedBar />
         <Missed />
+        <BackToFindings />
       </div>
-      <main className={css.page} id="page" tabIndex={-1}>
-        <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
-          <Routes>
-            {areasFor(facts).map(({ path }) => {
-              const Page = pages[path]
-              return <Route key={path} path={`/${path}`} element={<Page />} />
-            })}
-            {innerPages
-              .filter(({ area }) => areasFor(facts).some(({ path }) => path === area))
-              .map(({ path, Page }) => (
-                <Route key={path} path={`/${path}`} element={<Page />} />
-              ))}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
+      <main ref={page} className={css.page} id="page" tabIndex={-1}>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
+            <Routes>
+              {areasFor(facts).map(({ path }) => {
+                const Page = pages[path]
+                return <Route key={path} path={`/${path}`} element={<Page />} />
+              })}
+              {innerPages
+                .filter(({ area }) => areasFor(facts).some(({ path }) => path === area))
+                .map(({ path, Page }) => (
+                  <Route key={path} path={`/${path}`} element={<Page />} />
+                ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
       </main>
       {showsPreview ? <PreviewPanel /> : null}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button, LinkButton } from '../parts/button.tsx'
 import { Refused } from '../parts/field.tsx'
@@ -19,6 +19,12 @@ export function MemberWalk({ id }: { readonly id: string }) {
   const { say } = useTexts()
   const { answer, draft, open, replay } = useOpenWalk(id)
   const [isDraft, setDraft] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isOpened = answer?.ok === true
+  // The row that was pressed is gone.
+  useEffect(() => {
+    if (isOpened) title.current?.focus()
+  }, [isOpened])
   if (answer?.ok === false) return <Trouble answer={answer} onAgain={open} />
   if (answer === null) return <p className={css.waiting}>{say('walks.opening')}</p>
   const opened = answer.value
@@ -31,7 +37,9 @@ export function MemberWalk({ id }: { readonly id: string }) {
     <div className={`${page.page} ${css.page}`}>
       <div className={page.main}>
         <Back />
-        <h1>{say('walks.of', { name: opened.line.name, flow: opened.line.flowName })}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {say('walks.of', { name: opened.line.name, flow: opened.line.flowName })}
+        </h1>
         <p>{standWords(say, opened.line)}</p>
         <Steps of={isDraft && replayed !== null ? replayed : opened} isDraft={isDraft && replayed !== null} />
       </div>

@@ -7,6 +7,7 @@ import { keepDocumentChecks } from '../../releases/checked-release.ts'
 import { contentHash } from '../../releases/content-hash.ts'
 import { keepExamples } from '../../releases/difference/cases.ts'
 import { compareReleases } from '../../releases/difference/compare.ts'
+import type { HeldUp } from '../../releases/difference/held-up.ts'
 import { differenceSentence, writtenSentence } from '../../releases/difference/sentences.ts'
 import {
   readableSide,
@@ -22,6 +23,7 @@ import { keptByContent } from '../../releases/kept-by-content.ts'
 import { type InEachLanguage, inEachLanguage } from '../../releases/operator-language.ts'
 import { keepExplorations } from '../../releases/prove.ts'
 import { type AsJson, asIs, fromJson } from '../../workers/as-json.ts'
+import { operatorWords } from './draft/operator-words.ts'
 
 /** A draft as a worker gets it: everything that the database knows is in it. */
 export interface DraftToJudge {
@@ -77,13 +79,14 @@ export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
       setChainsFolder(chains)
     }
   })
-  const findings = [...judged.problems, ...judged.remarks].map((one) => ({
+  const all = [...judged.problems, ...judged.remarks].map((one) => ({
     code: one.code,
     severity: one.severity,
     at: one.at,
     message: inWords(one),
     ...(one.flow !== undefined && { flow: one.flow }),
   }))
+  const findings = once(all)
   const source = judged.chains.find((one) => one.chain === chain)
   if (source === undefined) return { release: null, findings, difference: [], notCompared: [], saved: {} }
   const { docs } = source
@@ -108,8 +111,13 @@ export async function judgeDraft(draft: DraftToJudge): Promise<JudgedDraft> {
 const liveSides = keptByContent<WrittenSide>()
 liveSides.keep(4)
 
-const inWords = ({ message, messageIn }: Pick<Finding, 'message' | 'messageIn'>): InEachLanguage =>
-  inEachLanguage((lang) => messageIn?.(lang) ?? message)
+const inWords = (found: HeldUp | Finding): InEachLanguage => inEachLanguage((lang) => operatorWords(found, lang))
+
+/** What is said twice of one place in the same words is one finding. */
+function once(found: readonly FoundInDraft[]): readonly FoundInDraft[] {
+  const keyOf = ({ code, severity, at, message }: FoundInDraft) => JSON.stringify([code, severity, at, message.en])
+  return [...new Map(found.toReversed().map((one) => [keyOf(one), one])).values()].toReversed()
+}
 
 async function differenceOf(both: TwoReleases) {
   const { written, diffs, notCompared } = await compareReleases(both)

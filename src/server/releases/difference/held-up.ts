@@ -6,7 +6,7 @@ import type { Finding } from '../judge.ts'
 import type { ChainSource } from '../sources.ts'
 
 /** An error that keeps something from being compared. */
-export interface HeldUp extends Pick<Finding, 'at' | 'message' | 'messageIn'> {
+export interface HeldUp extends Pick<Finding, 'at' | 'code' | 'params' | 'message' | 'messageIn'> {
   /** Flows that cannot be played because of it; none: what is written there cannot be read. */
   readonly flows: readonly string[]
 }
@@ -18,13 +18,13 @@ type Unsound = Pick<ChainSource, 'readable' | 'lost' | 'derivedFrom'>
  * reads is wrong; sentences, pages and screens decide nothing in it.
  */
 export function heldUpBy(errors: readonly Finding[], source: Unsound): readonly HeldUp[] {
-  return errors.flatMap(({ at, message, messageIn, follows, code }) => {
+  return errors.flatMap(({ at, message, messageIn, follows, code, params }) => {
     const places = [at, ...follows].map(placeAt)
     const flows = isOfSentence(code) ? [] : Object.keys(source.readable.flows).filter((id) => stops(id, places, source))
     const hides = places.some((place) =>
       source.lost.some((one) => isPartOf(place, one.place) || isPartOf(one.place, place)),
     )
-    return flows.length > 0 || hides ? [{ at, message, ...(messageIn && { messageIn }), flows }] : []
+    return flows.length > 0 || hides ? [{ at, code, params, message, ...(messageIn && { messageIn }), flows }] : []
   })
 }
 

@@ -11,6 +11,8 @@ export const frame: { readonly [Key in keyof typeof en]: string } = {
   waiting: 'Wird geladen',
   'narrow.read':
     'Auf einem so schmalen Bildschirm lesen und schlagen Sie nach. Zum Schreiben öffnen Sie das Studio auf einem breiteren.',
+  'refused.PAGE_BROKEN':
+    'Diese Seite kann nicht gezeigt werden. Die anderen Seiten gehen weiter, und was Sie geändert haben, ist bewahrt.',
   'trouble.title': 'Das konnte nicht geladen werden.',
   'trouble.lost': 'Der Server hat nicht geantwortet. Es ist nichts verloren; bitte versuchen Sie es noch einmal.',
   'refused.AUTHENTICATION':
@@ -54,6 +56,10 @@ export const frame: { readonly [Key in keyof typeof en]: string } = {
   'draft.saved_one': 'Gespeichert, {count} Änderung',
   'draft.saved_other': 'Gespeichert, {count} Änderungen',
   'draft.undo': 'Eigene letzte Änderung zurücknehmen',
+  'draft.undo.key': 'Eigene letzte Änderung zurücknehmen (Strg Z)',
+  'draft.lost': 'Nicht verbunden',
+  'draft.kept_one': 'Nicht verbunden, {count} Änderung wartet hier',
+  'draft.kept_other': 'Nicht verbunden, {count} Änderungen warten hier',
   'draft.offline':
     'Nicht verbunden. Was Sie ändern, wartet hier, auch nach einem Neuladen. Arbeiten Sie weiter; das Veröffentlichen wartet.',
   'draft.conflict': '{by} war schneller: {place}. Jetzt steht dort:',

@@ -43,6 +43,11 @@ export const notices: { readonly [Key in keyof typeof en]: string } = {
   'notices.words.link': 'Link',
   'notices.words.shown': 'Mitglieder lesen:',
   'notices.html': 'Dies ist HTML mit mehr, als die Schaltflächen hier schreiben. Es bleibt, wie es geschrieben ist.',
+  'notices.tags': 'Mitglieder lesen {tags} so, wie es hier steht.',
+  'notices.tags.mean': 'Als HTML schreiben',
+  'notices.notYet': 'Vor dem {day} sieht das niemand, auch die Vorschau nicht, außer sie steht auf diesem Tag.',
+  'notices.notYet.go': 'Vorschau auf den {day} stellen',
+  'notices.notYet.shown': 'Vor dem {day} sieht das niemand; die Vorschau zeigt es, ihres Datums wegen.',
   'notices.taken':
     'Mitglieder bekämen {what} (Zeile {line}) nicht zu sehen. Es wird nicht gespeichert, bis das herausgenommen ist.',
   'notices.link': 'Ein Link',

@@ -44,6 +44,7 @@ export const publishWhen: { readonly [Key in keyof typeof en]: string } = {
   'plan.title': 'Zu einer Zeit',
   'plan.waits': 'Wird sichtbar am {at}, geplant von {by}.',
   'plan.later': 'Was danach geändert wurde, bleibt im Entwurf.',
+  'plan.now': 'Wer sofort veröffentlicht, macht das mit sichtbar, und nichts wartet mehr.',
   'plan.stopped': 'Das wurde am {at} nicht sichtbar; geplant von {by}.',
   'plan.bar': 'Geplantes wurde nicht sichtbar. Sehen Sie, warum',
   'plan.back': 'Zurücknehmen',

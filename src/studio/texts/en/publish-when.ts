@@ -41,6 +41,7 @@ export const publishWhen = {
   'plan.title': 'At a time',
   'plan.waits': 'Goes live on {at}, planned by {by}.',
   'plan.later': 'What was changed since it was planned stays in the draft.',
+  'plan.now': 'Whoever publishes at once makes this live with it, and nothing waits any more.',
   'plan.stopped': 'This did not go live on {at}; {by} planned it.',
   'plan.bar': 'What was planned did not go live. See why',
   'plan.back': 'Take it back',
