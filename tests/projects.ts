@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { shareOf } from './support/turn.ts'
+import { hasTurn, shareOf } from './support/turn.ts'
 
 /**
  * Which test files `npm test` plays where. The server's tests are played on PostgreSQL, which chains run on, and those
@@ -53,7 +53,7 @@ const ofOtherDays = (all: readonly string[], parts: number): readonly string[] =
   return playsDay ? all.filter((one) => !today.has(one)) : []
 }
 
-/** Journeys that every visit goes through: two of them each time, and one of the others. */
+/** Journeys that every visit goes through: some tests of two of them each time, and one of the others. */
 const visits = ['shell', 'session', 'payments', 'booking']
 const journeysOfEachDay = ['first-screen', 'join']
 /** What many pages have in common. */
@@ -66,7 +66,7 @@ const areaJourneys = globSync('tests/browser/*.test.ts')
 export const journeysOfOtherDays = [
   ...ofOtherDays(visits.map(journeyOf), 4),
   ...ofOtherDays(commonJourneys.map(journeyOf), 4),
-  ...ofOtherDays(areaJourneys, 14),
+  ...ofOtherDays(areaJourneys, 20),
 ]
 
 /** Takes five seconds and more, the longest first, so that every run has as much of them. */
@@ -77,10 +77,23 @@ const longOnesOfEngine = [
 ].flatMap((name) => globSync(`tests/${name}.test.ts`))
 /** What the command line says, and what is promised of the explorer. */
 const aroundEngine = globSync('tests/{tools,explorer}/**/*.test.ts').toSorted()
-export const engineTestsOfOtherDays = [...ofOtherDays(aroundEngine, 4), ...ofOtherDays(longOnesOfEngine, 4)]
-const longOnesOfPages = ['portal/examples-in-portal', 'portal/program-messages', 'flows/run-portal']
+export const engineTestsOfOtherDays = [...ofOtherDays(aroundEngine, 6), ...ofOtherDays(longOnesOfEngine, 6)]
+/** Two seconds and more. */
+const longOnesOfPages = [
+  'flows/run-portal.test.tsx',
+  'portal/examples-in-portal.test.tsx',
+  'portal/program-messages.test.tsx',
+  'elements/registry.test.tsx',
+  'elements/schedule-board.test.tsx',
+  'portal/login.test.tsx',
+  'portal/what-is-sent.test.ts',
+  'portal/flow.test.tsx',
+  'portal/new-release.test.tsx',
+  'ui/read-number.test.ts',
+  'studio/place-of-finding.test.ts',
+]
 export const domTestsOfOtherDays = ofOtherDays(
-  longOnesOfPages.map((name) => `tests/${name}.test.tsx`),
+  longOnesOfPages.map((name) => `tests/${name}`),
   3,
 )
 
@@ -145,9 +158,31 @@ const longOnesOfServer = [
   'backup/backup',
   'mail/compose',
 ].map((name) => `tests/server/${name}.test.ts`)
+/** Two seconds and more, the longest first. */
+const middlingOnesOfServer = [
+  'studio/plan',
+  'page/page',
+  'payments/contract',
+  'sso/exchange',
+  'import/bookings',
+  'life/billing',
+  'friends/friends',
+  'programs/parts',
+  'passwords/update-password',
+  'programs/courses',
+  'money/ledger-law',
+  'flow/strangers',
+  'invoices/calls',
+  'mail/smtp',
+  'user/invitations',
+  'payments/line-names',
+  'start/new-chain',
+  'company/import',
+  'catalogue/plans',
+].map((name) => `tests/server/${name}.test.ts`)
 /** It takes a minute: every fourth time. */
-const yearOfOtherDays = ofOtherDays([year, 'no year', 'none', 'none either'], 4)
-const serverTestsOfOtherDays = ofOtherDays(longOnesOfServer, 8)
+const yearOfOtherDays = playsDay && !hasTurn(0, 4, 'files') ? [year] : []
+const serverTestsOfOtherDays = [...ofOtherDays(longOnesOfServer, 8), ...ofOtherDays(middlingOnesOfServer, 3)]
 const embeddedOfOtherDays = ofOtherDays(longOnesOfServer, 3)
 
 export const serverTests = playsDay && !onPostgres ? onEmbeddedToo : ['tests/{server,sandbox}/**/*.test.ts']

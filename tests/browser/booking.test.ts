@@ -1,11 +1,14 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { bookingReasons } from '#contract/shapes/booking.ts'
 import ofBooking from '../../flows/texts/de/booking.json' with { type: 'json' }
 import ofMoney from '../../flows/texts/de/money.json' with { type: 'json' }
 import ofProblems from '../../flows/texts/de/problems.json' with { type: 'json' }
+import { byTurns } from '../support/in-turn.ts'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { served } from './support/served.ts'
+
+const test = byTurns(2)
 
 const { at, open } = served('nordlys')
 const texts = { ...ofProblems, ...ofMoney, ...ofBooking }

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { demoPassword } from '#tools/demo/fill.ts'
-import { nightly } from '../support/in-turn.ts'
+import { byTurns, nightly } from '../support/in-turn.ts'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { served } from './support/served.ts'
+
+const test = byTurns(2)
 
 const { at, open, visit } = served('nordlys')
 const next = 'Polarlicht-2027'

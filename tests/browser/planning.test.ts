@@ -1,9 +1,12 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addDays, weekdayOf } from '#calendar/days.ts'
 import { demoPassword } from '#tools/demo/fill.ts'
+import { byTurns } from '../support/in-turn.ts'
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
 import { served } from './support/served.ts'
+
+const test = byTurns(2)
 
 const { at, open } = served('nordlys')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()

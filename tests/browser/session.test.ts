@@ -1,13 +1,15 @@
 import type { BrowserContext, Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { storageKeys } from '#portal/keys.ts'
 import { demoPassword } from '#tools/demo/index.ts'
-import { inTurn, nightly } from '../support/in-turn.ts'
+import { byTurns, inTurn, nightly } from '../support/in-turn.ts'
 import { axe, launch, openPage } from './support/browser.ts'
 import { copyHouse } from './support/house.ts'
 import { chooseClub, choosePlan, giveDetails, newVisitor } from './support/join.ts'
 import { served } from './support/served.ts'
 import { startServer } from './support/server.ts'
+
+const test = byTurns(2)
 
 const { at, open } = served('nordlys')
 const wide = { viewport: { width: 1280, height: 800 } }
@@ -134,7 +136,7 @@ nightly('two tabs that read the account again and again do not put each other ou
   expect([pathOf(page), pathOf(other)]).toEqual(['/profile', '/profile'])
 })
 
-test.each(inTurn(['while it is answered', 'before it is loaded again'], 1, 0))(
+it.each(inTurn(['while it is answered', 'before it is loaded again'], 1, 0))(
   'H-16 a session that ends in the middle of the join, %s: sign in, and go on with everything typed',
   async (when) => {
     const watched = await open({ viewport: { width: 1024, height: 800 } })
@@ -246,7 +248,7 @@ function watchRequests(context: BrowserContext) {
 
 const start = (query: string) => at(`/sandbox/sso/start?as=jon&${query}`)
 
-test.each([
+it.each([
   ['G-04', '', 'TINY'],
   ['G-04', '&header=1', 'SMALL'],
 ])(
@@ -315,7 +317,7 @@ test('G-05 a company’s sign-on leads to its billing, which whoever does not sp
   expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.ssoCompany)).toBe('true')
 })
 
-test.each(inTurn(['expired', 'used', 'unknown'], 1, 1))(
+it.each(inTurn(['expired', 'used', 'unknown'], 1, 1))(
   'G-03 a token that is %s clears the login and leads to /token-error',
   async (does) => {
     const { page } = await open(wide)

@@ -16,10 +16,10 @@ export function inTurn<T>(values: readonly T[], count: number, turn: number): re
 export const nightly = test.runIf(playsAll)
 
 /** Tests that take turns: of those that are written with it one in `parts` is played at each commit, all where all is played. */
-export function byTurns(parts: number): (name: string, run: () => Promise<void>) => void {
+export function byTurns(parts: number) {
   let place = -1
-  return (name, run) => {
+  return (name: string, run: () => Promise<void>, timeoutMs?: number): void => {
     place += 1
-    test.runIf(hasTurn(place, parts))(name, run)
+    test.runIf(hasTurn(place, parts))(name, run, timeoutMs)
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
@@ -15,8 +15,6 @@ interface Stage {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
-/** Where the demo is filled that journeys begin with. */
-const demo = join(folder, 'demo')
 const checks: readonly Stage[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
@@ -30,7 +28,7 @@ const postgres = {
   command: projects('server', 'server-replacing'),
   env: { FOYER_TEST_DB: 'postgres' },
 }
-const browser = { name: 'browser journeys', command: projects('browser'), env: { FOYER_TEST_DEMO: demo } }
+const browser = { name: 'browser journeys', command: projects('browser') }
 
 const totals = { passed: 0, failed: 0 }
 const failures: string[] = []
@@ -66,14 +64,25 @@ function projects(...names: readonly string[]): readonly string[] {
   return names.flatMap((name) => ['--project', name])
 }
 
-/** A run by day does at the same time what leaves the other one room: tests on PostgreSQL wait for it half of the time. */
+/** What stages would wait for at their begin is made ready while the ones before are played; what is not there then, they make themselves. */
 async function runByDay(): Promise<void> {
+  const preparing = spawn(
+    'node',
+    ['tests/server/support/with-postgres.ts', 'node', 'tests/support/prepare-run.ts', folder],
+    { stdio: 'ignore', env: { ...process.env, ...shared } },
+  )
+  const ended = new Promise((resolve) => preparing.on('close', resolve).on('error', resolve))
   await runSuite(engine)
-  const filled = run(['node', 'tests/browser/support/fill-demo.ts', demo], shared, 'kept')
-  const beside = { ...embedded, command: ['--maxWorkers=1', ...embedded.command] }
-  await Promise.all([runSuite(postgres), runSuite(beside, 'kept'), filled])
-  await runSuite(browser)
+  await runSuite(embedded)
+  const url = readIfThere(join(folder, 'postgres'))
+  await runSuite({ ...postgres, env: { ...postgres.env, ...(url && { FOYER_TEST_PG: url }) } })
+  const isFilled = existsSync(join(folder, 'ready'))
+  preparing.kill()
+  await ended
+  await runSuite({ ...browser, env: isFilled ? { FOYER_TEST_DEMO: join(folder, 'demo') } : {} })
 }
+
+const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** A check says what it found when it has ended: others run beside it. */
 async function runCheck({ name, command }: Stage): Promise<void> {
@@ -87,14 +96,13 @@ async function runCheck({ name, command }: Stage): Promise<void> {
   say(name, passed ? 'passed' : 'failed')
 }
 
-async function runSuite({ name, command, env }: Stage, output: 'kept' | 'shown' = 'shown'): Promise<void> {
-  const report = join(folder, `${name.replace(/\W+/g, '-')}.json`)
-  const { status, said } = await run(
+async function runSuite({ name, command, env }: Stage): Promise<void> {
+  const report = join(folder, 'report.json')
+  const { status } = await run(
     ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...command],
     { ...shared, ...env },
-    output,
+    'shown',
   )
-  if (status !== 0) console.log(said)
   const { numPassedTests: passed, numFailedTests: failed, testResults } = readReport(report)
   rmSync(report, { force: true })
   failures.push(...failedIn(testResults).map((test) => `${name}: ${test}`))

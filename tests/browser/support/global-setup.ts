@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -15,14 +15,14 @@ declare module 'vitest' {
 
 /**
  * One filled demo for all servers of the run, and one server for the files that share one. A whole run has filled it while
- * the stage before was played, and names its folder (`FOYER_TEST_DEMO`).
+ * the stages before were played, and names its folder (`FOYER_TEST_DEMO`).
  */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   rmSync('test-results', { recursive: true, force: true })
   const demoFolder = mkdtempSync(join(tmpdir(), 'foyer-demo-'))
   const sharedFolder = mkdtempSync(join(tmpdir(), 'foyer-shared-'))
   const filled = process.env.FOYER_TEST_DEMO
-  if (filled && existsSync(filled)) cpSync(filled, demoFolder, { recursive: true })
+  if (filled) cpSync(filled, demoFolder, { recursive: true })
   else await (await startServerIn(demoFolder)).end()
   cpSync(demoFolder, sharedFolder, { recursive: true })
   const shared = await startServerIn(sharedFolder)
