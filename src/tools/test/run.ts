@@ -71,6 +71,7 @@ async function runByDay(): Promise<void> {
     ['tests/server/support/with-postgres.ts', 'node', 'tests/support/prepare-run.ts', folder],
     { stdio: 'ignore', env: { ...process.env, ...shared } },
   )
+  process.once('exit', () => preparing.kill())
   const ended = new Promise((resolve) => preparing.on('close', resolve).on('error', resolve))
   await runSuite(engine)
   await runSuite(embedded)
@@ -82,7 +83,9 @@ async function runByDay(): Promise<void> {
   await runSuite({ ...browser, env: isFilled ? { FOYER_TEST_DEMO: join(folder, 'demo') } : {} })
 }
 
-const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
 
 /** A check says what it found when it has ended: others run beside it. */
 async function runCheck({ name, command }: Stage): Promise<void> {
