@@ -65,8 +65,8 @@ const areaJourneys = globSync('tests/browser/*.test.ts')
   .toSorted()
 export const journeysOfOtherDays = [
   ...ofOtherDays(visits.map(journeyOf), 4),
-  ...ofOtherDays(commonJourneys.map(journeyOf), 4),
-  ...ofOtherDays(areaJourneys, 20),
+  ...ofOtherDays(commonJourneys.map(journeyOf), 8),
+  ...ofOtherDays(areaJourneys, 28),
 ]
 
 /** Takes five seconds and more, the longest first, so that every run has as much of them. */
@@ -77,7 +77,7 @@ const longOnesOfEngine = [
 ].flatMap((name) => globSync(`tests/${name}.test.ts`))
 /** What the command line says, and what is promised of the explorer. */
 const aroundEngine = globSync('tests/{tools,explorer}/**/*.test.ts').toSorted()
-export const engineTestsOfOtherDays = [...ofOtherDays(aroundEngine, 6), ...ofOtherDays(longOnesOfEngine, 6)]
+export const engineTestsOfOtherDays = [...ofOtherDays(aroundEngine, 8), ...ofOtherDays(longOnesOfEngine, 8)]
 /** Two seconds and more. */
 const longOnesOfPages = [
   'flows/run-portal.test.tsx',
@@ -180,10 +180,10 @@ const middlingOnesOfServer = [
   'company/import',
   'catalogue/plans',
 ].map((name) => `tests/server/${name}.test.ts`)
-/** It takes a minute: every fourth time. */
-const yearOfOtherDays = playsDay && !hasTurn(0, 4, 'files') ? [year] : []
-const serverTestsOfOtherDays = [...ofOtherDays(longOnesOfServer, 8), ...ofOtherDays(middlingOnesOfServer, 3)]
-const embeddedOfOtherDays = ofOtherDays(longOnesOfServer, 3)
+/** It takes a minute: every sixth time. */
+const yearOfOtherDays = playsDay && !hasTurn(0, 6, 'files') ? [year] : []
+const serverTestsOfOtherDays = [...ofOtherDays(longOnesOfServer, 10), ...ofOtherDays(middlingOnesOfServer, 4)]
+const embeddedOfOtherDays = ofOtherDays(longOnesOfServer, 4)
 
 export const serverTests = playsDay && !onPostgres ? onEmbeddedToo : ['tests/{server,sandbox}/**/*.test.ts']
 export const notServerTests = [
