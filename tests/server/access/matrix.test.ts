@@ -14,7 +14,7 @@ const { seen } = await startAccessHouse()
 describe('each call, as everybody', () => {
   it.each(calls.map((call) => [call.id, call] as const))('%s', async (_, call) => {
     const { things } = exampleOf(call, { chain: '' })
-    const roles = shareOf(rolesFor(call), 12)
+    const roles = shareOf(rolesFor(call), 8)
     const table: { [role: string]: string } = {}
     for (const role of roles) table[role] = await seen(call, role)
 
