@@ -66,7 +66,9 @@ const jobs: readonly Job[] = [
       await press(desk, page.getByRole('button', { name: say('Add to the draft', 'In den Entwurf übernehmen') }))
       await page.getByRole('heading', { name: say('Emergency contact', 'Notfallkontakt') }).waitFor()
       await page.goto(at('/studio/publish'))
-      const told = page.getByText(say('notfallkontakt-mouse is asked', 'notfallkontakt-keys wird gefragt'))
+      const told = page.getByText(
+        say('“Emergency contact mouse” at .* is asked', '„Notfallkontakt keys“ bei .* wird gefragt'),
+      )
       await told.first().waitFor({ timeout: 100_000 })
       await look(desk, 'what the question changes')
       await undo(desk)
