@@ -89,8 +89,16 @@ describe('what a desk asks for is found by an index', () => {
 async function planOf(query: RawBuilder<unknown>): Promise<string> {
   const lines: string[] = []
   const undone = tx(async () => {
+    await sql`
+      insert into persons
+      select (jsonb_populate_record(persons, jsonb_build_object(
+        'id', 'many-' || n, 'external_id', '200-' || n, 'email_claim', null, 'email', 'many-' || n || '@example.com',
+        'phone', '+4930' || (1000000 + n), 'first_name', 'F' || md5(n::text), 'last_name', 'L' || md5(n::text)
+      ))).*
+      from persons, generate_series(1, 1000) as n where chain_id = ${chain} and id = 'gia'`.execute(db())
     await sql`set local enable_seqscan = off`.execute(db())
     await sql`alter table name_words drop constraint name_words_pkey`.execute(db())
+    await sql`analyze persons, person_words, name_words`.execute(db())
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db())
     lines.push(...rows.map((row) => row['QUERY PLAN']))
     throw new Error('undone')
