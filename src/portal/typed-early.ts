@@ -1,26 +1,21 @@
 /**
  * What somebody, or the browser for them, has put into a page that the server drew, before the portal was awake: React
  * takes the boxes over as they were drawn, and hears of it now. The same for a form that was sent: its event was held
- * (`server/page/start-script.ts`), and comes again.
+ * (`server/page/start-script.ts`), and comes again. To be called while React takes the page over: what is in the boxes is
+ * noted at once, and told when React is done, box by box, so that each answer knows of those before it (a day of its month).
  */
 export function tellTypedEarly(page: Document): void {
   const root = page.getElementById('root')
   if (root?.dataset.drawn === undefined) return
-  delete root.dataset.drawn
-  for (const box of root.querySelectorAll<TextBox>(textBoxes)) {
-    if (box.value !== box.defaultValue) tellValue(box, 'input')
-  }
-  for (const select of root.querySelectorAll('select')) if (isChosen(select)) tellValue(select, 'change')
-  for (const tick of root.querySelectorAll<HTMLInputElement>(ticks)) {
-    if (tick.checked === tick.defaultChecked) continue
-    if (tick.type === 'radio' && !tick.checked) continue
-    tick.checked = !tick.checked
-    tick.click()
-  }
-  const sent = root.querySelector<HTMLFormElement>('form[data-sent]')
-  if (!sent) return
-  delete sent.dataset.sent
-  setTimeout(() => sent.requestSubmit())
+  const touched = [...root.querySelectorAll<Box>(boxes)].filter(isTouched).map(noted)
+  queueMicrotask(() => {
+    delete root.dataset.drawn
+    for (const one of touched) tell(one)
+    const sent = root.querySelector<HTMLFormElement>('form[data-sent]')
+    if (!sent) return
+    delete sent.dataset.sent
+    setTimeout(() => sent.requestSubmit())
+  })
 }
 
 /**
@@ -31,7 +26,7 @@ export function tellTypedEarly(page: Document): void {
 export function carryTypedEarly(page: Document): void {
   const root = page.getElementById('root')
   if (root?.dataset.drawn === undefined) return
-  const drawn = [...root.querySelectorAll<Box>('input, select, textarea')].filter(({ id }) => id !== '')
+  const drawn = [...root.querySelectorAll<Box>(boxes)].filter(({ id }) => id !== '')
   const forms = [...root.querySelectorAll('form')]
   const last = { focused: drawn.find((box) => box.matches(':focus')) ?? null }
   // What was drawn takes its focus along when it goes: it is noted as long as it is there.
@@ -67,15 +62,28 @@ function isTouched(box: Box): boolean {
   return isTick(box) ? box.checked !== box.defaultChecked : box.value !== box.defaultValue
 }
 
+/** What somebody did with a box; the box itself may be drawn anew before it is told. */
+interface Noted {
+  readonly box: Box
+  readonly value: string
+  readonly isTicked: boolean
+}
+
+const noted = (box: Box): Noted => ({ box, value: box.value, isTicked: isTick(box) && box.checked })
+
+function tell({ box, value, isTicked }: Noted): void {
+  if (!isTick(box)) tellValue(box, value)
+  // A choice is undone by choosing another one.
+  else if (isTicked || box.type !== 'radio') {
+    box.checked = !isTicked
+    box.click()
+  }
+}
+
 /** Puts what somebody did with a box into the one that stands in its place. */
 function carry(box: Box, our: Box): void {
-  if (isTick(box) && isTick(our)) {
-    // A choice is undone by choosing another one.
-    if (our.checked !== box.checked && (box.checked || box.type !== 'radio')) our.click()
-    return
-  }
-  our.value = box.value
-  tellValue(our, our instanceof HTMLSelectElement ? 'change' : 'input')
+  if (isTick(our) && isTick(box) && our.checked === box.checked) return
+  tell({ ...noted(box), box: our })
 }
 
 /** Whether another option is chosen than the server drew. A list that the browser has drawn itself marks no option. */
@@ -86,18 +94,16 @@ function isChosen(select: HTMLSelectElement): boolean {
 
 const isTick = (box: Box): box is HTMLInputElement => box.matches(ticks)
 
-type TextBox = HTMLInputElement | HTMLTextAreaElement
-type Box = TextBox | HTMLSelectElement
+type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const boxes = 'input, select, textarea'
 const ticks = 'input:is([type=checkbox], [type=radio])'
-const textBoxes = 'input:not([type=checkbox], [type=radio]), textarea'
 
 /** Who has to wait longer for the page has gone on with something else. */
 const patienceMs = 10_000
 
 /** React compares with what it last knew of the box: that is made empty first, and the value set behind its back. */
-function tellValue(box: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, event: 'input' | 'change'): void {
-  const { value } = box
+function tellValue(box: Box, value: string): void {
   box.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value)
-  box.dispatchEvent(new Event(event, { bubbles: true }))
+  box.dispatchEvent(new Event(box instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

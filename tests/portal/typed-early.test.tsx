@@ -1,5 +1,9 @@
+import { useLayoutEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { carryTypedEarly, tellTypedEarly } from '#portal/typed-early.ts'
+import { BirthdayInput } from '#ui/fields/birthday-input.tsx'
 
 const drawnInEnglish = '<option value="de">Deutsch</option><option value="en" selected>English</option>'
 /** As the browser draws it: the value is chosen, and no option says so. */
@@ -9,7 +13,7 @@ test.each([
   ['what was drawn in another language than the first', drawnInEnglish, 'en', []],
   ['what somebody has changed before the page was awake', drawnInEnglish, 'de', ['de']],
   ['what the browser has drawn itself', ofBrowser, 'en', []],
-])('a list hears of what is new in it alone: %s', (_, options, value, told) => {
+])('a list hears of what is new in it alone: %s', async (_, options, value, told) => {
   document.body.innerHTML = `<div id="root" data-drawn><select>${options}</select></div>`
   const select = document.querySelector('select') as HTMLSelectElement
   select.value = value
@@ -17,6 +21,7 @@ test.each([
   select.addEventListener('change', () => heard.push(select.value))
 
   tellTypedEarly(document)
+  await Promise.resolve()
 
   expect(heard).toEqual(told)
 })
@@ -50,4 +55,43 @@ test('what was typed, ticked and chosen before the page was drawn anew is in the
   expect(new Set(heard)).toEqual(
     new Set(['input name', 'input terms', 'change terms', 'input full', 'change full', 'change country']),
   )
+})
+
+/** One answer of three boxes, and one of three ticks: each is made of what is there already. */
+function Answers() {
+  const [day, setDay] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  useLayoutEffect(() => tellTypedEarly(document), [])
+  return (
+    <>
+      <BirthdayInput id="born" value={day} onChange={setDay} locale="de" />
+      {['bike', 'row', 'swim'].map((id) => (
+        <input
+          key={id}
+          id={id}
+          type="checkbox"
+          checked={chosen.includes(id)}
+          onChange={() => setChosen([...chosen, id])}
+        />
+      ))}
+      <output>{[day, ...chosen].join(' ')}</output>
+    </>
+  )
+}
+
+test('an answer of several boxes has all that was typed before the page was awake', async () => {
+  document.body.innerHTML = `<div id="root" data-drawn>${renderToString(<Answers />)}</div>`
+  const root = document.getElementById('root') as HTMLElement
+  for (const [id, value] of [
+    ['born', '14'],
+    ['born-month', '03'],
+    ['born-year', '1991'],
+  ] as const) {
+    ;(document.getElementById(id) as HTMLInputElement).value = value
+  }
+  for (const id of ['bike', 'swim']) document.getElementById(id)?.click()
+
+  hydrateRoot(root, <Answers />)
+
+  await expect.poll(() => root.querySelector('output')?.textContent).toBe('1991-03-14 bike swim')
 })
