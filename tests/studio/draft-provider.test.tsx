@@ -127,6 +127,53 @@ test('a draft that was asked for before a change was sent takes nothing of the c
   await waitFor(() => expect(sent).toEqual(['blue', 'red']))
 })
 
+test('what is on its way is not sent a second time, and who was overtaken hears it where they changed', async () => {
+  vi.useFakeTimers()
+  const sent: unknown[] = []
+  const answers: (() => void)[] = []
+  const api = {
+    async send(call: string, input: { readonly changes: readonly { readonly value: unknown }[] }) {
+      if (call === 'studio/read-draft') return { ok: true, value: { seq: 0, live: 1, changes: [], plan: null } }
+      sent.push(input.changes[0]?.value)
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return { ok: true, value: { conflicts: [{ at: 'config:colour', theirs: 'green', by: 'Jonas' }] } }
+    },
+  } as unknown as StudioApi // answers of the calls that are made
+  const told: unknown[] = []
+  function Two() {
+    const { change } = useDraft()
+    const choose = async (value: string) =>
+      told.push([value, await change([{ at: 'config:colour', value, was: 'red' }])])
+    return ['blue', 'white'].map((one) => (
+      <button key={one} type="button" aria-label={one} onClick={() => choose(one)} />
+    ))
+  }
+  render(
+    <StudioContext value={{ ...studio, api }}>
+      <DraftProvider>
+        <Two />
+      </DraftProvider>
+    </StudioContext>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(100))
+
+  fireEvent.click(screen.getByRole('button', { name: 'blue' }))
+  fireEvent.click(screen.getByRole('button', { name: 'white' }))
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  expect(sent).toEqual(['blue'])
+  for (const _ of ['blue', 'white']) {
+    answers.shift()?.()
+    await act(() => vi.advanceTimersByTimeAsync(100))
+  }
+
+  expect(sent).toEqual(['blue', 'white'])
+  expect(told).toEqual([
+    ['blue', [expect.objectContaining({ mine: 'blue', theirs: 'green' })]],
+    ['white', [expect.objectContaining({ mine: 'white', theirs: 'green' })]],
+  ])
+  vi.useRealTimers()
+})
+
 test('documents are read once for all that show them, and not before somebody does', async () => {
   const asked: string[] = []
   const api = {

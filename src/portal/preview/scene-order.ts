@@ -8,15 +8,23 @@ export function createSceneOrder(prepare: (scene: PreviewScene) => Promise<() =>
   /** What is to be done in the scene that is on its way; null: none is. */
   let waiting: (() => void)[] | null = null
   return {
-    /** `prepare` fetches what the scene needs; what it answers puts the scene there. */
+    /**
+     * `prepare` fetches what the scene needs; what it answers puts the scene there. Where it fails, so does this: the scene
+     * before stays, and what was told since is done in it.
+     */
     async show(scene: PreviewScene): Promise<void> {
       const own: (() => void)[] = []
       waiting = own
-      const stand = await prepare(scene)
-      if (waiting !== own) return
-      waiting = null
-      stand()
-      for (const act of own) act()
+      let stand = () => {}
+      try {
+        stand = await prepare(scene)
+      } finally {
+        if (waiting === own) {
+          waiting = null
+          stand()
+          for (const act of own) act()
+        }
+      }
     },
     inScene(act: () => void): void {
       if (waiting === null) act()

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CallAnswer } from '#contract/index.ts'
 import { useStudio } from '../use-studio.ts'
+import type { Conflict } from './conflicts.tsx'
 import { createOutbox } from './outbox.ts'
 import { DraftContext, type DraftState, MissedContext, type MissedState, type Wanted } from './use-draft.ts'
 
@@ -47,41 +48,43 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
     known.current = text
   }, [api, outbox, keepOwn])
 
+  /** Groups whose conflicts a page waits for, and what it gets; those of others are told beside every page. */
+  const awaited = useRef(new Map<string, readonly Conflict[]>())
   const sendWaiting = useCallback(async () => {
     for (const { group, changes } of outbox.read()) {
       setState('saving')
       const answer = await api.send('studio/change-draft', { group, changes: [...changes] })
       reads.current.valid = reads.current.asked + 1
-      if (!answer.ok && answer.lost) {
-        setState('offline')
-        return null
-      }
+      if (!answer.ok && answer.lost) return setState('offline')
       outbox.remove(group)
-      if (!answer.ok) continue
-      if (answer.value.conflicts.length > 0) {
-        setState('saved')
-        return answer.value.conflicts.map((one) => ({
-          ...one,
-          mine: changes.findLast(({ at }) => at === one.at)?.value ?? null,
-        }))
-      }
+      if (!answer.ok || answer.value.conflicts.length === 0) continue
+      const conflicts = answer.value.conflicts.map((one) => ({
+        ...one,
+        mine: changes.findLast(({ at }) => at === one.at)?.value ?? null,
+      }))
+      if (awaited.current.has(group)) awaited.current.set(group, conflicts)
+      else setMissed((before) => [...before, ...conflicts])
     }
     setState('saved')
-    return []
   }, [api, outbox])
+  /** One after the other: what is on its way is not sent a second time. */
+  const sending = useRef(Promise.resolve())
+  const send = useCallback(() => {
+    sending.current = sending.current.then(sendWaiting, sendWaiting)
+    return sending.current
+  }, [sendWaiting])
 
   useEffect(() => {
     // Whoever manages people alone has no draft to keep.
     if (!isChanging) return
     const look = async () => {
-      const overtaken = outbox.read().length > 0 ? await sendWaiting() : null
-      if (overtaken !== null && overtaken.length > 0) setMissed((before) => [...before, ...overtaken])
+      if (outbox.read().length > 0) await send()
       await readAgain()
     }
     void look()
     const timer = setInterval(look, lookEveryMs)
     return () => clearInterval(timer)
-  }, [isChanging, outbox, sendWaiting, readAgain])
+  }, [isChanging, outbox, send, readAgain])
 
   const value = useMemo((): DraftState => {
     const { seq = 0, live = release.number, changes = [], plan = null } = draft ?? {}
@@ -102,10 +105,14 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
           return last === undefined ? one : { ...one, was: last.value }
         })
         keepOwn([...latestOwn.current, ...seen])
-        outbox.add({ group: crypto.randomUUID(), changes: seen })
-        const conflicts = await sendWaiting()
+        const group = crypto.randomUUID()
+        awaited.current.set(group, [])
+        outbox.add({ group, changes: seen })
+        await send()
+        const conflicts = awaited.current.get(group) ?? []
+        awaited.current.delete(group)
         await readAgain()
-        return conflicts ?? []
+        return conflicts
       },
       async undo(group) {
         const answer = await api.send('studio/undo-change', { group })
@@ -114,7 +121,7 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
         return answer.ok ? answer.value.skipped : null
       },
     }
-  }, [draft, own, release.number, state, turn, readAgain, outbox, sendWaiting, keepOwn, api])
+  }, [draft, own, release.number, state, turn, readAgain, outbox, send, keepOwn, api])
   const toldOf = useMemo((): MissedState => ({ missed, onDone: () => setMissed([]) }), [missed])
   return (
     <MissedContext value={toldOf}>

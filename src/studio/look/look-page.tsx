@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { Json } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { parseColour } from '#engine/theme/colour.ts'
 import { deriveTheme } from '#engine/theme/derive-theme.ts'
@@ -18,6 +18,7 @@ import { useWide } from '../use-wide.ts'
 import { ColourField } from './colour-field.tsx'
 import css from './look.module.css'
 import { PairList } from './pair-list.tsx'
+import { useTyped } from './use-typed.ts'
 import { WordChoice } from './word-choice.tsx'
 
 /** The chain's colours and words, and whether everybody can read what comes of them. */
@@ -27,7 +28,7 @@ export default function LookPage() {
   const isWide = useWide()
   const { asked, ask } = useDocuments()
   const [search] = useSearchParams()
-  const [typed, setTyped] = useState<JsonObject>({})
+  const typed = useTyped()
   const { change, conflicts } = useChanging()
   const [wanted, setWanted] = useState<'light' | 'dark'>('light')
   useJump(`[data-setting="${CSS.escape(search.get('setting') ?? '')}"]`, asked.state === 'ready')
@@ -42,7 +43,7 @@ export default function LookPage() {
   const { own, resolved, inherited } = asked.value
   const kept = mapOf(resolved.config.lookAndFeel)
   const ownLook = mapOf(own.config.lookAndFeel)
-  const look = { ...kept, ...typed }
+  const look = { ...kept, ...typed.texts }
   const theme = deriveTheme(look)
   const scheme = theme.scheme === 'auto' ? wanted : theme.scheme
   const tokens = scheme === 'dark' ? (theme.darkTokens ?? theme.tokens) : theme.tokens
@@ -55,13 +56,8 @@ export default function LookPage() {
   }
   async function keep(key: string, value: Json) {
     const was = ownLook[key] ?? null
-    const sent = typed[key]
-    if (value !== was) await change([{ at: `config:lookAndFeel/${key}`, value, was }])
-    // What was typed while it was sent stays.
-    setTyped((now) => {
-      const { [key]: latest, ...others } = now
-      return latest === sent ? others : now
-    })
+    if (value === was) typed.forget(key)
+    else await typed.keep(key, change([{ at: `config:lookAndFeel/${key}`, value, was }]))
   }
   return (
     <div className={css.page}>
@@ -79,9 +75,9 @@ export default function LookPage() {
             value={String(look[key] ?? '')}
             live={liveOf(key)}
             isReadOnly={!isWide}
-            onType={(value) => setTyped((before) => ({ ...before, [key]: value }))}
+            onType={(text) => typed.type(key, text)}
             onKeep={(value) => keep(key, value)}
-            onForget={() => setTyped(({ [key]: _, ...others }) => others)}
+            onForget={() => typed.forget(key)}
           />
         ))}
         {(Object.keys(LOOK_WORDS) as (keyof typeof LOOK_WORDS)[]).map((key) => (
@@ -101,7 +97,9 @@ export default function LookPage() {
         look={look}
         mended={mendedColours(look).filter((one) => one.scheme === scheme)}
         scheme={scheme}
-        isReadOnly={!isWide || COLOUR_KEYS.some((key) => typed[key] !== undefined && parseColour(typed[key]) === null)}
+        isReadOnly={
+          !isWide || COLOUR_KEYS.some((key) => typed.texts[key] !== undefined && parseColour(typed.texts[key]) === null)
+        }
         onScheme={theme.scheme === 'auto' ? setWanted : null}
         onColour={(colour) => keep('mainColor', colour)}
         onContrast={() => keep('textOnPrimary', 'contrast')}

@@ -29,6 +29,20 @@ it('makes an edit that comes while a scene is on its way in that scene', async (
   expect(shown).toEqual(['first', 'blue', 'green'])
 })
 
+it('where a scene cannot be had, the one before stays, with all that is edited', async () => {
+  const shown = ['first']
+  const lost = new Error('lost')
+  const order = createSceneOrder(() => Promise.reject(lost))
+  const edit = (name: string) => order.inScene(() => void shown.push(name))
+
+  const showing = order.show({} as PreviewScene) // nothing of it is looked at
+  edit('blue')
+  await expect(showing).rejects.toBe(lost)
+  edit('green')
+
+  expect(shown).toEqual(['first', 'blue', 'green'])
+})
+
 it('stands as the last scene with the edits after it, however long each scene takes', () =>
   fc.assert(
     fc.asyncProperty(

@@ -136,6 +136,21 @@ describe('a draft', () => {
     expect(await changesOfGroup(chain, jonas)).toEqual([])
   })
 
+  it('a group that arrives twice is one, also where somebody has written something else since', async () => {
+    const place = 'text:de/flow.join.center.title'
+    const write = (group: string, value: string, was: string) =>
+      change({ chain, by: mira, now }, group, [{ at: place, value, was }])
+
+    const told = [
+      await write('first', 'Wohin?', 'Wo?'),
+      await write('second', 'Welcher Club?', 'Wohin?'),
+      await write('first', 'Wohin?', 'Wo?'),
+    ]
+
+    expect(told).toEqual([[], [], []])
+    expect((await openChanges(chain)).map(({ value }) => value)).toEqual(['Wohin?', 'Welcher Club?'])
+  })
+
   it('many who change one place at once: one is first, and the others are told', async () => {
     const one = (index: number) =>
       change({ chain, by: mira, now }, `g${index}`, [

@@ -80,7 +80,7 @@ interface Author {
 
 /**
  * Adds changes to the draft as one group. A place that was changed meanwhile is a conflict, unless to the same; the
- * others are made. The same changes sent again change nothing.
+ * others are made. A group that is sent again changes nothing, whatever came after it.
  */
 export function change(
   { chain, by, now }: Author,
@@ -92,8 +92,10 @@ export function change(
     const draft = await openDraft(chain)
     if (draft === null) return []
     let { documents } = draft
+    const made = new Set(draft.changes.flatMap((one) => (one.group === group ? [one.at] : [])))
     const conflicts: Conflict[] = []
     for (const { at, value, was } of wanted) {
+      if (made.has(at)) continue
       const place = placeOfChange(at)
       const there = place === null ? null : ownValue(documents, place)
       if (place === null || isOne(there, value)) continue
