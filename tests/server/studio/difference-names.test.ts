@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import type { BehaviourChange } from '#explorer/diff/types.ts'
-import { withNames } from '#server/features/studio/draft/difference-names.ts'
+import { namingOf } from '#server/features/studio/draft/difference-names.ts'
 import { differenceSentence } from '#server/releases/difference/sentences.ts'
 import type { OperatorLanguage } from '#server/releases/operator-language.ts'
 
-const around = {
-  flow: 'join',
+const both = {
   live: {
     flows: { join: { steps: [{ id: 'parent', form: 'parent-details' }] } },
     texts: {
@@ -42,6 +41,8 @@ const around = {
 }
 
 type Told = Partial<BehaviourChange> & Pick<BehaviourChange, 'kind'>
+
+const named = namingOf(both as never) // of the documents what is named
 
 it.each<[Told, english: string, german: string]>([
   [
@@ -101,7 +102,7 @@ it.each<[Told, english: string, german: string]>([
   ],
 ])('$kind', (change, english, german) => {
   const whole = { place: '', everywhere: false, cases: 1, example: null, ...change } as never // its example is not told
-  const said = (lang: OperatorLanguage) => differenceSentence(withNames(whole, { ...around, lang } as never), lang) // of the documents what is named
+  const said = (lang: OperatorLanguage) => differenceSentence(named(whole, 'join', lang), lang)
   expect(said('en')).toBe(english)
   if (german !== '') expect(said('de')).toBe(german)
 })

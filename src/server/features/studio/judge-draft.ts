@@ -23,7 +23,7 @@ import { keptByContent } from '../../releases/kept-by-content.ts'
 import { type InEachLanguage, inEachLanguage } from '../../releases/operator-language.ts'
 import { keepExplorations } from '../../releases/prove.ts'
 import { type AsJson, asIs, fromJson } from '../../workers/as-json.ts'
-import { withNames } from './draft/difference-names.ts'
+import { namingOf } from './draft/difference-names.ts'
 import { operatorWords } from './draft/operator-words.ts'
 
 /** A draft as a worker gets it: everything that the database knows is in it. */
@@ -122,13 +122,13 @@ function once(found: readonly FoundInDraft[]): readonly FoundInDraft[] {
 
 async function differenceOf(both: TwoReleases) {
   const { written, diffs, notCompared } = await compareReleases(both)
-  const around = { draft: both.after.docs, live: both.before.docs }
+  const named = namingOf({ draft: both.after.docs, live: both.before.docs })
   const rows: DifferenceRow[] = diffs.flatMap(({ flow, changes }) =>
     changes.map((change) => ({
       section: sectionOf(change.kind),
       flow,
       written: null,
-      sentence: inEachLanguage((lang) => differenceSentence(withNames(change, { ...around, flow, lang }), lang)),
+      sentence: inEachLanguage((lang) => differenceSentence(named(change, flow, lang), lang)),
     })),
   )
   const words = written.map((change) => ({

@@ -2,24 +2,34 @@ import type { Json, ReleaseDocs } from '#engine/documents.ts'
 import { isList, mapOf } from '#engine/logic/values.ts'
 import type { BehaviourChange } from '#explorer/diff/types.ts'
 import type { OperatorLanguage } from '../../../releases/operator-language.ts'
+import type { Words } from './documents.ts'
 import { namesOf } from './shown-documents.ts'
 
 type Named = Pick<ReleaseDocs, 'flows' | 'texts'>
 
-/** Whose names are read, in the language of whoever reads: those of the draft, and of what is gone those that are live. */
-interface Around {
-  readonly flow: string
+/** Whose names are read: those of the draft, and of what is gone those that are live. */
+interface Both {
   readonly draft: Named
   readonly live: Named
-  readonly lang: OperatorLanguage
 }
 
+/** A change of a flow with names in the place of ids, for who reads a language. */
+export type Naming = (change: BehaviourChange, flow: string, lang: OperatorLanguage) => BehaviourChange
+
 /**
- * A change of behaviour with the words of members in the place of ids: steps, ends and fields by their titles, how a field
- * is asked as the studio says it. What has no name (a call, what it is sent) is called as in the documents.
+ * Tells changes of behaviour in the words of members: steps, ends and fields by their titles, how a field is asked as the
+ * studio says it. What has no name (a call, what it is sent) is called as in the documents. The names of a language are
+ * read once, when they are first needed.
  */
-export function withNames(change: BehaviourChange, around: Around): BehaviourChange {
-  const names = namesAround(around)
+export function namingOf(both: Both): Naming {
+  const words: { [lang in OperatorLanguage]?: Words } = {}
+  return (change, flow, lang) => {
+    words[lang] ??= { ...namesOf(both.live, lang), ...namesOf(both.draft, lang) }
+    return withNames(change, namesIn(both, words[lang], flow, lang))
+  }
+}
+
+function withNames(change: BehaviourChange, names: ReturnType<typeof namesIn>): BehaviourChange {
   const { kind, place, before, after } = change
   const values = (named: (value: Json) => Json) => ({
     ...(before !== undefined && { before: named(before) }),
@@ -69,8 +79,7 @@ const modes: { readonly [lang in OperatorLanguage]: { readonly [mode: string]: s
   de: { required: 'Pflicht', optional: 'freiwillig', notUsed: 'nicht benutzt', readOnly: 'nur zu lesen' },
 }
 
-function namesAround({ flow, draft, live, lang }: Around) {
-  const words = { ...namesOf(live, lang), ...namesOf(draft, lang) }
+function namesIn({ draft, live }: Both, words: Words, flow: string, lang: OperatorLanguage) {
   const steps = [draft, live].flatMap(({ flows }) => flows[flow]?.steps ?? [])
   const quoted = (name: string) => (lang === 'de' ? `„${name}“` : `“${name}”`)
   const beside = (name: string, step: string) => `${name} ${lang === 'de' ? 'bei' : 'at'} ${step}`
