@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { hasTurn, shareOf } from './support/turn.ts'
+import { hasTurn } from './support/turn.ts'
 
 /**
  * Which test files `npm test` plays where. The server's tests are played on PostgreSQL, which chains run on, and those
@@ -48,10 +48,8 @@ const processes = ['tests/server/booking/two-processes.test.ts']
 const noted = 'tests/server/db/statements-of-run.test.ts'
 
 /** Of what is shared out a run by day plays one in so many, others at each commit. */
-const ofOtherDays = (all: readonly string[], parts: number): readonly string[] => {
-  const today = new Set(shareOf(all, parts, 'files'))
-  return playsDay ? all.filter((one) => !today.has(one)) : []
-}
+const ofOtherDays = (all: readonly string[], parts: number): readonly string[] =>
+  all.filter((_, place) => !hasTurn(place, parts, 'files'))
 
 /** Journeys that every visit goes through: some tests of two of them each time, and one of the others. */
 const visits = ['shell', 'session', 'payments', 'booking']
@@ -97,10 +95,7 @@ export const domTestsOfOtherDays = ofOtherDays(
   3,
 )
 
-/**
- * Of the server's files those that take five seconds and more, the longest first. All others are played each time: they
- * are four in five of all, and take a tenth of the time.
- */
+/** Of the server's files those that take five seconds and more, the longest first. */
 const longOnesOfServer = [
   'conformance/conformance',
   'http/every-call',
@@ -158,7 +153,10 @@ const longOnesOfServer = [
   'backup/backup',
   'mail/compose',
 ].map((name) => `tests/server/${name}.test.ts`)
-/** Two seconds and more, the longest first. */
+/**
+ * Two seconds and more, the longest first. All others are played each time: they are three in four of all, and take a
+ * tenth of the time.
+ */
 const middlingOnesOfServer = [
   'studio/plan',
   'page/page',
@@ -181,7 +179,7 @@ const middlingOnesOfServer = [
   'catalogue/plans',
 ].map((name) => `tests/server/${name}.test.ts`)
 /** It takes a minute: every sixth time. */
-const yearOfOtherDays = playsDay && !hasTurn(0, 6, 'files') ? [year] : []
+const yearOfOtherDays = ofOtherDays([year], 6)
 const serverTestsOfOtherDays = [...ofOtherDays(longOnesOfServer, 10), ...ofOtherDays(middlingOnesOfServer, 4)]
 const embeddedOfOtherDays = ofOtherDays(longOnesOfServer, 4)
 

@@ -88,7 +88,7 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
     'config:strapLines/summer/when',
     null,
     { and: [{ '!!': { var: 'user.userId' } }, { '>=': [{ var: 'today' }, '2026-11-30'] }] },
-    'Strap line “Summer hours” | for whom, Notices | everybody → members who are signed in, from Nov 30, 2026',
+    'Strap line “Summer hours” | for whom, Notices | everybody → members who are signed in, from 30 Nov 2026',
   ],
   [
     'insert:config#contentBlocks/gone',
@@ -146,7 +146,7 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
     'config:gdpr/version',
     '2026-11-01',
     '2026-12-01',
-    'In force since | Settings, Joining, the whole chain | Nov 1, 2026 → Dec 1, 2026',
+    'In force since | Settings, Joining, the whole chain | 1 Nov 2026 → 1 Dec 2026',
   ],
   [
     'config:footerLinks',

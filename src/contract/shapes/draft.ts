@@ -23,7 +23,7 @@ export const Change = exactly({
 })
 
 /** Of what an answer brings along only where the page that asks does not have it yet: another content has another name. */
-export const PartName = Type.String({ minLength: 1, maxLength: 32 })
+export const PartName = Type.String({ pattern: '^[0-9a-f]{32}$' })
 
 /** Of the draft: the last change that is in it. */
 export const DraftSeq = Type.Integer({ minimum: 0 })

@@ -3,11 +3,12 @@ import { readTime } from '#calendar/read-time.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import type { SheetCell, SheetColumn, SheetEdit } from '../parts/sheet.tsx'
+import { shownDay } from '../texts/days.ts'
 import { type Catalogue, type Edit, editsBetween, isEdited } from './edits.ts'
 import { type KindId, keyOf, namedKinds } from './kinds.ts'
 import { priceAt, withPrice } from './prices.ts'
 import { type CatalogueProblem, problemsOf } from './problems.ts'
-import { readDay, readInteger, readMoney, readPercent, shownAmount, shownDay } from './typed.ts'
+import { readDay, readInteger, readMoney, readPercent, shownAmount } from './typed.ts'
 import { entryName, isMoney, isNeeded, memberLabel, membersOf, type Reading, shownValue } from './values.ts'
 
 /** What a table is made of: what is sold now, and how it is read. */

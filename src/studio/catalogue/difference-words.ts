@@ -1,8 +1,9 @@
 import type { CallAnswer } from '#contract/index.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap, isSame, mapOf } from '#engine/logic/values.ts'
+import { shownDay } from '../texts/days.ts'
 import { type Catalogue, entryOf } from './edits.ts'
-import { shownDay, shownMoney } from './typed.ts'
+import { shownMoney } from './typed.ts'
 import { asKind, entryName, isMoney, memberLabel, membersOf, type Reading, shownValue } from './values.ts'
 
 type Change = CallAnswer<'studio/diff-catalogue'>['changes'][number]

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import work from '../parts/work-page.module.css'
+import { shownDay } from '../texts/days.ts'
 import { useTexts } from '../texts/texts.tsx'
 import css from './catalogue.module.css'
-import { readDay, shownDay } from './typed.ts'
+import { readDay } from './typed.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface PriceBeginProps {

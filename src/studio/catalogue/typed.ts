@@ -129,14 +129,3 @@ function monthOf(word: string, lang: string): number {
     )
   return months.findIndex(isOne) + 1
 }
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-export function shownDay(day: string, lang: string): string {
-  const locale = lang === 'en' ? 'en-GB' : lang
-  const format =
-    dayFormats.get(locale) ??
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-  dayFormats.set(locale, format)
-  return format.format(new Date(`${day}T00:00:00Z`))
-}

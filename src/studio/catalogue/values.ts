@@ -2,11 +2,12 @@ import { entries as grammar } from 'virtual:catalogue'
 import type { RJSFSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap, mapOf } from '#engine/logic/values.ts'
+import { shownDay } from '../texts/days.ts'
 import { en, type TextKey } from '../texts/en.ts'
 import type { useTexts } from '../texts/texts.tsx'
 import { type Catalogue, entryOf } from './edits.ts'
 import { type KindId, keyOf, kindIds, namedKinds } from './kinds.ts'
-import { shownDay, shownMoney } from './typed.ts'
+import { shownMoney } from './typed.ts'
 
 type Say = ReturnType<typeof useTexts>['say']
 

@@ -6,6 +6,7 @@ import type { Documents } from '../documents/use-documents.ts'
 import { valueOfNotice } from '../notices/told.ts'
 import { choiceName, settingName } from '../settings/setting-name.ts'
 import { stepTitle } from '../steps/names.ts'
+import { shownDay } from '../texts/days.ts'
 import { en, type TextKey } from '../texts/en.ts'
 import { fieldName, type Say, type Telling } from './place-of-change.ts'
 
@@ -87,7 +88,7 @@ function settingWords(telling: Telling, setting: string, value: Json): string {
   if (setting === 'defaultLanguage') return nameIn(lang, 'language', String(value))
   if (/Minor$/.test(name)) return money(telling, Number(value), null)
   if (typeof value === 'number') return value.toLocaleString(lang, { useGrouping: Number(value) > 9999 })
-  return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? day(lang, String(value)) : choiceName(say, value)
+  return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? shownDay(String(value), lang) : choiceName(say, value)
 }
 
 /** `{ "amountMinor": 990, "currency": "EUR" }` as money; null: it is none. */
@@ -110,14 +111,6 @@ const membersIn = (telling: Telling, setting: string, value: JsonObject): string
       return `${settingName(telling.say, path)}: ${settingWords(telling, path, one)}`
     })
     .join(', ')
-
-/** A day that no calendar has stays as it is written. */
-function day(lang: string, value: string): string {
-  const at = new Date(`${value}T00:00:00Z`)
-  // A browser takes the 31st of February for a day of March.
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value) return value
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
-}
 
 function nameIn(lang: string, type: 'region' | 'language', code: string): string {
   try {

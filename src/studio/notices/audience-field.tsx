@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { dayIn, knownZone } from '#calendar/day-in.ts'
 import type { Expr } from '#engine/documents.ts'
 import { ConditionEditor } from '../conditions/condition-editor.tsx'
 import { namesIn, namesOf } from '../conditions/names.ts'
@@ -7,6 +6,7 @@ import { readPhrase } from '../conditions/phrase.ts'
 import { ConditionSentence } from '../conditions/sentence.tsx'
 import { subjectsOf } from '../conditions/subject.ts'
 import { wordedSubject } from '../conditions/subject-words.ts'
+import { todayOf } from '../documents/today.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -37,8 +37,7 @@ export function AudienceField({ documents, of, expr, isReadOnly, onChange }: Aud
   const names = namesOf(subjects, namesIn(documents, {}, say))
   const audience = audienceOf(expr)
   const { currency } = documents.resolved.config
-  const { timeZone } = documents.resolved.config
-  const today = dayIn(knownZone(typeof timeZone === 'string' ? timeZone : null), new Date())
+  const today = todayOf(documents.resolved.config)
   const put = (more: Partial<Audience>) =>
     onChange(withAudience(expr, { ...(audience ?? { who: 'everybody', from: null, until: null }), ...more }))
   const never = audience === null ? null : neverShown(audience, today)

@@ -2,6 +2,7 @@ import { addDays } from '#calendar/days.ts'
 import type { Expr, Json } from '#engine/documents.ts'
 import { isList, isMap, isSame } from '#engine/logic/values.ts'
 import type { Say } from '../draft/place-of-change.ts'
+import { shownDay } from '../texts/days.ts'
 
 /** For whom a notice is, and on which days: what most conditions of notices say. */
 export interface Audience {
@@ -36,12 +37,10 @@ export function audienceOf(expr: Expr | null): Audience | null {
 /** For whom, as people say it. */
 export function audienceWords({ say, lang }: { readonly say: Say; readonly lang: string }, audience: Audience): string {
   const { who, from, until } = audience
-  const day = (at: string) =>
-    new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${at}T00:00:00Z`))
   return [
     say(`notices.who.${who}`),
-    ...(from === null ? [] : [say('notices.told.from', { day: day(from) })]),
-    ...(until === null ? [] : [say('notices.told.until', { day: day(until) })]),
+    ...(from === null ? [] : [say('notices.told.from', { day: shownDay(from, lang) })]),
+    ...(until === null ? [] : [say('notices.told.until', { day: shownDay(until, lang) })]),
   ].join(', ')
 }
 

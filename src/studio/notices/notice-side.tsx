@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { dayIn, knownZone } from '#calendar/day-in.ts'
 import type { Json } from '#engine/documents.ts'
+import { todayOf } from '../documents/today.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import type { Wanted } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
@@ -8,6 +8,7 @@ import { Refused } from '../parts/field.tsx'
 import work from '../parts/work-page.module.css'
 import { SeeIt } from '../preview/see-it.tsx'
 import { usePreview } from '../preview/use-preview.ts'
+import { shownDay } from '../texts/days.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { audienceOf } from './audience.ts'
 import { NoticeForm } from './notice-form.tsx'
@@ -79,7 +80,7 @@ export function NoticeSide(props: NoticeSideProps) {
       </div>
       <NotYet
         notice={notice}
-        timeZone={documents.resolved.config.timeZone}
+        today={todayOf(documents.resolved.config)}
         onDay={() => tools.current?.querySelector<HTMLElement>('span > button')?.focus()}
       />
       {wrong === null ? null : <Refused>{say(`notices.wrong.${wrong}`)}</Refused>}
@@ -97,21 +98,18 @@ export function NoticeSide(props: NoticeSideProps) {
 
 interface NotYetProps {
   readonly notice: Notice
-  readonly timeZone: unknown
+  readonly today: string
   /** The preview stands on its first day. */
   readonly onDay: () => void
 }
 
 /** Before its first day nobody sees a notice, and neither does the preview, until it stands on that day. */
-function NotYet({ notice, timeZone, onDay }: NotYetProps) {
+function NotYet({ notice, today, onDay }: NotYetProps) {
   const { say, lang } = useTexts()
   const { look, view } = usePreview()
   const from = audienceOf(notice.when)?.from ?? null
-  const today = dayIn(knownZone(typeof timeZone === 'string' ? timeZone : null), new Date())
   if (from === null || from <= today) return null
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${from}T00:00:00Z`),
-  )
+  const day = shownDay(from, lang)
   if (from <= (view.today ?? today)) return <p className={css.muted}>{say('notices.notYet.shown', { day })}</p>
   function handleDay() {
     look({ today: from })

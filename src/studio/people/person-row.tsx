@@ -1,5 +1,6 @@
 import { Button } from '../parts/button.tsx'
 import { Initials } from '../parts/initials.tsx'
+import { dayLocale } from '../texts/days.ts'
 import { useTexts } from '../texts/texts.tsx'
 import css from './people.module.css'
 import { clubNames, roleName } from './rights-words.ts'
@@ -19,7 +20,7 @@ export function PersonRow({ person, clubs, roles, self, onOpen }: PersonRowProps
   const { say, lang } = useTexts()
   const { staffId, name, email, hindered } = person
   const end = 'since' in person ? 'people.end' : 'people.takeBack'
-  const day = (at: string) => new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(new Date(at))
+  const day = (at: string) => new Intl.DateTimeFormat(dayLocale(lang), { dateStyle: 'medium' }).format(new Date(at))
   return (
     <li className={css.person}>
       <Initials name={name} />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isSame, mapOf, readPath } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
+import { todayOf } from '../documents/today.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft } from '../draft/use-draft.ts'
@@ -69,7 +70,7 @@ export default function SettingsPage() {
   const typing: Typing = {
     lang,
     currency: String(layers?.value.currency ?? 'EUR'),
-    today: new Date().toISOString().slice(0, 10),
+    today: todayOf(layers?.value ?? {}),
   }
   const settings: Settings = {
     isReadOnly,

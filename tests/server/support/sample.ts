@@ -51,6 +51,8 @@ const texts = [
   'flow:join',
   'text',
   '7',
+  '0'.repeat(32),
+  '0'.repeat(64),
 ]
 
 function textOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): string {
