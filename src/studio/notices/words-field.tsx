@@ -38,6 +38,10 @@ export function WordsField({ label, lang, direction, kind, html, pages, isReadOn
   const [isMeant, setMeant] = useState(false)
   const isHtml = asText === null || isMeant
   const [typed, setTyped] = useState<string | null>(null)
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  }, [typed])
   const [taken, setTaken] = useState<readonly string[]>([])
   const [isLinking, setLinking] = useState(false)
   const text = typed ?? asText ?? html
@@ -51,6 +55,8 @@ export function WordsField({ label, lang, direction, kind, html, pages, isReadOn
     if (!isHtml && read.wrong.length > 0) return
     if (isHtml && next !== '') {
       const answer = await api.send('studio/clean-words', { html: next, kind })
+      // Who types on meanwhile leaves the field once more.
+      if (latest.current !== typed) return
       const found = answer.ok ? answer.value.taken.map(({ what, line }) => say('notices.taken', { what, line })) : []
       setTaken(found)
       if (found.length > 0) return
