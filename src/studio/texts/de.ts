@@ -8,6 +8,7 @@ import { frame } from './de/frame.ts'
 import { look } from './de/look.ts'
 import { notices } from './de/notices.ts'
 import { ownNames } from './de/own-names.ts'
+import { ownNamesRead } from './de/own-names-read.ts'
 import { people } from './de/people.ts'
 import { preview } from './de/preview.ts'
 import { publish } from './de/publish.ts'
@@ -31,6 +32,7 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   ...look,
   ...notices,
   ...ownNames,
+  ...ownNamesRead,
   ...people,
   ...preview,
   ...publish,

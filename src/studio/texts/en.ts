@@ -8,6 +8,7 @@ import { frame } from './en/frame.ts'
 import { look } from './en/look.ts'
 import { notices } from './en/notices.ts'
 import { ownNames } from './en/own-names.ts'
+import { ownNamesRead } from './en/own-names-read.ts'
 import { people } from './en/people.ts'
 import { preview } from './en/preview.ts'
 import { publish } from './en/publish.ts'
@@ -31,6 +32,7 @@ export const en = {
   ...look,
   ...notices,
   ...ownNames,
+  ...ownNamesRead,
   ...people,
   ...preview,
   ...publish,
