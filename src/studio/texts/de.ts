@@ -7,6 +7,8 @@ import { files } from './de/files.ts'
 import { frame } from './de/frame.ts'
 import { look } from './de/look.ts'
 import { notices } from './de/notices.ts'
+import { ownNames } from './de/own-names.ts'
+import { ownNamesRead } from './de/own-names-read.ts'
 import { people } from './de/people.ts'
 import { preview } from './de/preview.ts'
 import { publish } from './de/publish.ts'
@@ -29,6 +31,8 @@ export const de: { readonly [Key in keyof typeof en]: string } = {
   ...frame,
   ...look,
   ...notices,
+  ...ownNames,
+  ...ownNamesRead,
   ...people,
   ...preview,
   ...publish,

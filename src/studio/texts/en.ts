@@ -7,6 +7,8 @@ import { files } from './en/files.ts'
 import { frame } from './en/frame.ts'
 import { look } from './en/look.ts'
 import { notices } from './en/notices.ts'
+import { ownNames } from './en/own-names.ts'
+import { ownNamesRead } from './en/own-names-read.ts'
 import { people } from './en/people.ts'
 import { preview } from './en/preview.ts'
 import { publish } from './en/publish.ts'
@@ -29,6 +31,8 @@ export const en = {
   ...frame,
   ...look,
   ...notices,
+  ...ownNames,
+  ...ownNamesRead,
   ...people,
   ...preview,
   ...publish,
