@@ -48,6 +48,6 @@ test('what an operator does in a flow is kept as a case by name, goes live with 
   await page.getByRole('link', { name: 'Try a flow' }).click()
   await kept.focus()
   await drafted(page, () => page.keyboard.press('Enter'))
-  await page.getByText('No case is kept yet.').waitFor()
+  await kept.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })

@@ -13,7 +13,20 @@ const documents: readonly Json[] = Object.values(
   }),
 )
 
-const conditions = new Set(['when', 'mode', 'unless', 'if', 'shown', 'enabled', 'complete', 'ready'])
+const conditions = new Set([
+  'when',
+  'mode',
+  'skip',
+  'only',
+  'assert',
+  'holds',
+  'unless',
+  'if',
+  'shown',
+  'enabled',
+  'complete',
+  'ready',
+])
 
 /** Every place that is read here, however deep. */
 function placesIn(value: Json): readonly string[] {

@@ -1,5 +1,5 @@
-import type { Expr, Json } from '#engine/documents.ts'
-import { isMap, readPath } from '#engine/logic/values.ts'
+import type { Expr, Json, JsonObject } from '#engine/documents.ts'
+import { isList, isMap, mapOf, readPath } from '#engine/logic/values.ts'
 import type { NamedDocuments } from '../documents/use-documents.ts'
 import { settingName } from '../settings/setting-name.ts'
 import type { TextKey } from '../texts/en.ts'
@@ -27,6 +27,7 @@ interface Around {
 export function namesIn({ names, resolved }: NamedDocuments, { flow, form }: Around, say: Say): Names {
   const steps = resolved.flows[flow ?? '']?.steps ?? []
   const own = form === undefined ? [] : [form]
+  const lets = { ...mapOf(resolved.flows[flow ?? '']?.let), ...mapOf(resolved.forms[form ?? '']?.let) }
   const formsOf = (step?: string): readonly string[] =>
     steps.flatMap((one) => (typeof one.form === 'string' && (step === undefined || one.id === step) ? [one.form] : []))
   /** The text key of a field that is read, and what of it is read besides. */
@@ -69,9 +70,30 @@ export function namesIn({ names, resolved }: NamedDocuments, { flow, form }: Aro
       const label = field === null ? undefined : names[`${field.key}.${String(value)}`]
       return label ?? entryName(names, path, value) ?? valueName(say, value)
     },
-    isTruth: (path) =>
-      path.startsWith('config.') && typeof readPath(resolved.config, path.split('.').slice(1)) === 'boolean',
+    isTruth(path) {
+      const [root, ...rest] = path.split('.')
+      if (root === 'config') return typeof readPath(resolved.config, rest) === 'boolean'
+      return saysTruth.test(path) || (root === 'let' && rest.length === 1 && isTruthful({ var: path }, lets))
+    },
   }
+}
+
+/** As documents and answers call what is yes or no. */
+const saysTruth = /\.(is|has|may|can|was)[A-Z]\w*$/
+const comparisons = new Set(['!', '!!', '==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in', 'some', 'all', 'none'])
+
+/** Whether nothing but yes or no can come of it. */
+function isTruthful(expr: Json | undefined, lets: JsonObject, depth = 0): boolean {
+  if (typeof expr === 'boolean') return true
+  if (expr === undefined || !isMap(expr) || depth > 20) return false
+  const [[sign, operands] = ['', null]] = Object.entries(expr)
+  const deeper = (one: Json): boolean => isTruthful(one, lets, depth + 1)
+  if (comparisons.has(sign)) return true
+  if (sign === 'and' || sign === 'or') return isList(operands) && operands.every(deeper)
+  if (sign !== 'var' || typeof operands !== 'string') return false
+  return (
+    saysTruth.test(operands) || (operands.startsWith('let.') && deeper(lets[operands.slice('let.'.length)] ?? null))
+  )
 }
 
 const kindsOfEntries = [

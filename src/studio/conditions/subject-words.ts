@@ -53,10 +53,12 @@ export function memberName(say: Say, path: readonly string[]): string {
 
 /** What a place is called that the documents do not name: somebody, a day, what stands in the address, else its own words. */
 export function placeName(say: Say, path: string): string {
-  const key = `subject.place.${path}`
+  // An amount is read by its number.
+  const place = path.replace(/\.amountMinor$/, '')
+  const key = `subject.place.${place}`
   if (Object.hasOwn(en, key)) return say(key as TextKey)
-  const [root = '', ...rest] = path.split('.')
-  const name = spoken(rest.filter((one) => one !== 'amountMinor').join(' '))
+  const [root = '', ...rest] = place.split('.')
+  const name = spoken(rest.join(' '))
   if (root === 'query' || root === 'route') return say('subject.address', { name })
   if (root === 'results') return say('subject.result', { name })
   return name === '' ? path : say('subject.named', { name })

@@ -143,6 +143,14 @@ export const studioScenes: readonly Scene[] = [
     calls: { 'studio/open-preview': { refuse: 'PREVIEW_BROKEN' } },
     shown: trouble,
   },
+  {
+    ...walk,
+    id: 'studio.cases.ready',
+    state: 'ready',
+    path: '/studio/walk?address=/join&case=komplett-in-mitte',
+    shown: '[data-case]',
+    on: ['nordlys de', 'nordlys en'],
+  },
   { ...catalogue, id: 'studio-catalogue.ready', state: 'ready', shown: '[role=grid]' },
   {
     ...catalogue,
