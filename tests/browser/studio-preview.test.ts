@@ -12,11 +12,11 @@ test('an operator sees the draft before anybody has it: an edit at once, a made-
   await page.getByRole('button', { name: /studio as Mira/ }).click()
   await page.getByRole('link', { name: /Change a sentence/ }).click()
   await page.getByRole('searchbox').fill('flow.join.center.title')
-  await page.getByRole('button', { name: 'See it: flow.join.center.title' }).click()
+  await page.getByRole('button', { name: 'See it: In “Join”, step “Club”' }).click()
   const portal = page.frameLocator('iframe')
   await portal.getByRole('heading', { level: 1, name: 'Wo möchten Sie trainieren?' }).waitFor({ timeout: 60_000 })
 
-  await page.getByRole('button', { name: /flow\.join\.center\.title, Deutsch/ }).focus()
+  await page.getByRole('button', { name: /step “Club”, title, Deutsch/ }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Wo wollen Sie trainieren?')
@@ -46,7 +46,7 @@ test('an operator sees the draft before anybody has it: an edit at once, a made-
   await portal.getByRole('heading', { level: 1, name: 'Wo wollen Sie trainieren?' }).waitFor()
   await page.getByRole('button', { name: 'Pick a sentence' }).click()
   await portal.getByText('Wo wollen Sie trainieren?').click()
-  await page.getByRole('button', { name: /flow\.join\.center\.title, Deutsch/ }).waitFor()
+  await page.getByRole('button', { name: /step “Club”, title, Deutsch/ }).waitFor()
 
   // What is live says it as before, and nothing was kept in this browser but the studio's own.
   await page.getByRole('link', { name: 'Preview' }).first().click()

@@ -30,7 +30,7 @@ test('an operator changes a sentence, a field and a colour by keyboard, publishe
   await look('the jobs')
   await page.getByRole('link', { name: /Change a sentence/ }).click()
   await page.getByRole('searchbox').fill('Wo möchten Sie trainieren')
-  const cell = page.getByRole('button', { name: /flow\.join\.center\.title, Deutsch/ })
+  const cell = page.getByRole('button', { name: /step “Club”, title, Deutsch/ })
   await cell.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+A')

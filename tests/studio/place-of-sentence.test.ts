@@ -32,12 +32,14 @@ test.each<readonly [key: string, said: string]>([
   ['flow.join.problems.late', 'flow Join, rest'],
   ['form.details.phone', 'form Your club, field Mobile number, name'],
   ['form.details.phone.hint', 'form Your club, field Mobile number, hint'],
+  ['form.details.phone.no.format', 'form Your club, field Mobile number, no'],
+  ['flow.join.center.next.free', 'flow Join, step Your club, next'],
   ['form.details.phone.mobile', 'form Your club, field Mobile number, rest'],
   ['form.details.sections.contact', 'form Your club, section How we reach you, name'],
   ['screen.profile.text', 'screen Profile, text'],
   ['ui.menu.profile', 'menu, rest'],
   ['errors.NOT_FOUND', 'problem, rest'],
-  ['element.classes.none', 'block, rest'],
+  ['element.class-list.none', 'block class list, rest'],
   ['anything', 'other, rest'],
 ])('%s stands in: %s', (key, said) => {
   const { kind, of, within, part } = placeOfSentence(key, documents)

@@ -5,12 +5,12 @@ import { flowName, stepTitle } from '../steps/names.ts'
 /** Where members meet a sentence: what it is a part of, and what it says there. */
 export interface SentencePlace {
   readonly kind: 'flow' | 'form' | 'screen' | 'menu' | 'block' | 'problem' | 'mail' | 'paper' | 'other'
-  /** The flow, the form or the screen, as members call it; empty: it has no name. */
+  /** The flow, the form or the screen, as members call it; others by their own name; empty: it has none. */
   readonly of: string
   /** A step, an end, a field or a section of it. */
   readonly within: { readonly kind: 'step' | 'end' | 'field' | 'section'; readonly name: string } | null
-  /** What it is there; `name`: what it is called. */
-  readonly part: 'name' | 'title' | 'intro' | 'text' | 'next' | 'hint' | 'rest'
+  /** What it is there; `name`: what it is called; `no`: what is said where an answer is not taken. */
+  readonly part: 'name' | 'title' | 'intro' | 'text' | 'next' | 'back' | 'hint' | 'no' | 'rest'
 }
 
 /** Reads a key: `flow.join.center.title`, `form.member-details.phone.hint`, `screen.profile`. */
@@ -23,7 +23,8 @@ export function placeOfSentence(key: string, documents: Documents): SentencePlac
   const other = key.startsWith('ui.menu.')
     ? 'menu'
     : (Object.entries(others).find(([name]) => name === kind)?.[1] ?? 'other')
-  return { kind: other, of: '', within: null, part: 'rest' }
+  const isOne = other === 'block' || other === 'mail' || other === 'paper'
+  return { kind: other, of: isOne ? id.replaceAll('-', ' ') : '', within: null, part: 'rest' }
 }
 
 function inFlow(flow: string, rest: readonly string[], documents: Documents): SentencePlace {
@@ -49,7 +50,9 @@ function inForm(form: string, rest: readonly string[], documents: Documents): Se
   return { ...place, within: { kind: 'field', name: names[`form.${form}.${id}`] ?? id }, part: partOf(part) }
 }
 
-const parts = ['title', 'intro', 'text', 'next', 'hint'] as const
+const parts = ['title', 'intro', 'text', 'next', 'back', 'hint'] as const
+/** Of which there are several, for one case each. */
+const several = ['title', 'intro', 'next', 'no'] as const
 
 const partOf = ([first, ...more]: readonly string[]): SentencePlace['part'] =>
-  first === undefined ? 'name' : more.length > 0 ? 'rest' : (parts.find((one) => one === first) ?? 'rest')
+  first === undefined ? 'name' : ((more.length === 0 ? parts : several).find((one) => one === first) ?? 'rest')

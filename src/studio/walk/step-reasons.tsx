@@ -83,11 +83,12 @@ function Moment({ of }: { readonly of: string | undefined }) {
 
 function Wrong({ code, said }: { readonly code: string; readonly said: string | undefined }) {
   const { say } = useTexts()
+  const isUnanswered = code === 'required'
   return (
     <span className={css.wrong}>
       <Icon name="stop" />
       <span>
-        {said ?? say('walk.open')} <code>{code}</code>
+        {said ?? say(isUnanswered ? 'walk.unanswered' : 'walk.open')} {isUnanswered ? null : <code>{code}</code>}
       </span>
     </span>
   )

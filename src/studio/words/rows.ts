@@ -69,9 +69,3 @@ export const shownOf = ({ own, inherited }: TextWords): string => own ?? inherit
 /** The names in braces, in one order. */
 export const placeholdersOf = (sentence: string): readonly string[] =>
   [...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
-
-/** Where a sentence belongs, from its key: `flow.join.center.title` is of "join, center". */
-export function groupOf(key: string): string {
-  const [kind = '', ...rest] = key.split('.')
-  return ['flow', 'form', 'screen', 'block'].includes(kind) ? rest.slice(0, 2).join(', ') : kind
-}

@@ -1,21 +1,22 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { productPart } from '../documents/product-part.ts'
+import { useDocuments } from '../documents/use-documents.ts'
 import { foldedChanges } from '../draft/folded.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { Filters } from '../parts/filters.tsx'
 import { Trouble } from '../parts/trouble.tsx'
-import { SeeIt } from '../preview/see-it.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
+import { groupsOf, type WordsGroup } from './groups.ts'
 import { LanguageBar } from './language-bar.tsx'
-import { filterRows, groupOf, rowOf, type TextRow, type TextState, textsOf } from './rows.ts'
+import { filterRows, rowOf, type TextRow, type TextState, textsOf } from './rows.ts'
 import css from './words.module.css'
-import { WordsCell } from './words-cell.tsx'
+import { languageName, WordsSection } from './words-section.tsx'
 
 const states: readonly TextState[] = ['all', 'own', 'draft', 'missing', 'placeholder']
 /** More rows than anybody reads: a word narrows them down. */
@@ -32,6 +33,8 @@ export default function WordsPage() {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const { change, conflicts } = useChanging()
   const { asked, ask } = useAnswer(api, 'studio/read-texts', {}, { turn: draft.turn, kept: productPart })
+  const { asked: askedDocuments, ask: askDocuments } = useDocuments()
+  const documents = askedDocuments.state === 'ready' ? askedDocuments.value : null
   const wanted = useDeferredValue(typed)
   // Who comes from a finding sees its sentence alone.
   const key = search.get('key')
@@ -42,8 +45,10 @@ export default function WordsPage() {
     if (answer === null) return []
     return key === null ? filterRows(answer, { wanted, state, changed, edited }) : [rowOf(answer, key)]
   }, [answer, key, wanted, state, changed, edited])
+  const groups = useMemo(() => (documents === null ? [] : firstOf(groupsOf(rows, documents))), [rows, documents])
   useJump([`main td[lang="${CSS.escape(search.get('lang') ?? '')}"] button`, 'main td button'], rows.length > 0)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
+  if (askedDocuments.state === 'refused') return <Trouble answer={askedDocuments.answer} onAgain={askDocuments} />
   function put(more: { readonly [name: string]: string }) {
     setEdited(new Set())
     setSearch(
@@ -90,7 +95,7 @@ export default function WordsPage() {
       </header>
       {conflicts}
       {answer !== null && isWide && clubsOfTheirs === null ? <LanguageBar of={answer} /> : null}
-      {answer === null ? (
+      {answer === null || documents === null ? (
         <p className={css.note}>{say('waiting')}</p>
       ) : rows.length === 0 ? (
         <p className={css.note}>{say('texts.none')}</p>
@@ -103,39 +108,22 @@ export default function WordsPage() {
                 <th scope="col">{say('texts.key')}</th>
                 {answer.languages.map((lang) => (
                   <th key={lang} scope="col">
-                    {nameOfLanguage(lang)}
+                    {languageName(lang)}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {rows.slice(0, mostShown).map((row) => (
-                <tr key={row.key}>
-                  <th scope="row">
-                    <span className={css.group}>{groupOf(row.key)}</span>
-                    <span className={css.key}>{row.key}</span>
-                    <SeeIt of={row.key} name={row.key} />
-                  </th>
-                  {answer.languages.map((lang, index) => {
-                    const words = row.words[index]
-                    return words === undefined ? null : (
-                      <WordsCell
-                        key={lang}
-                        lang={lang}
-                        direction={answer.directions[index] ?? 'ltr'}
-                        name={`${row.key}, ${nameOfLanguage(lang)}`}
-                        language={nameOfLanguage(lang)}
-                        words={words}
-                        model={row.words[0]?.own ?? row.words[0]?.inherited ?? ''}
-                        isDraft={changed.has(`text:${lang}/${row.key}`)}
-                        isReadOnly={!isWide}
-                        onChange={(value) => handleChange(row, lang, value)}
-                      />
-                    )
-                  })}
-                </tr>
-              ))}
-            </tbody>
+            {groups.map((group) => (
+              <WordsSection
+                key={group.id}
+                of={group}
+                languages={answer.languages}
+                directions={answer.directions}
+                changed={changed}
+                isReadOnly={!isWide}
+                onChange={handleChange}
+              />
+            ))}
           </table>
           {rows.length > mostShown ? (
             <p className={css.note}>{say('texts.more', { count: rows.length - mostShown })}</p>
@@ -157,4 +145,12 @@ export default function WordsPage() {
   )
 }
 
-const nameOfLanguage = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+/** As many rows as anybody reads. */
+function firstOf(groups: readonly WordsGroup[]): readonly WordsGroup[] {
+  let left = mostShown
+  return groups.flatMap((group) => {
+    const rows = group.rows.slice(0, left)
+    left -= rows.length
+    return rows.length === 0 ? [] : [{ ...group, rows }]
+  })
+}

@@ -20,6 +20,7 @@ export const walk: { readonly [Key in keyof typeof en]: string } = {
   'walk.notAsked_other': '{count} Fragen werden nicht gestellt',
   'walk.why': 'Warum: {name}',
   'walk.open': 'nicht ausgefüllt, wie es sein soll',
+  'walk.unanswered': 'noch nicht beantwortet',
   'walk.when': 'Gefragt, wenn:',
   'walk.skip': 'Übergangen, wenn:',
   'walk.act.done': 'ausgeführt',

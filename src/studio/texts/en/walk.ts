@@ -17,6 +17,7 @@ export const walk = {
   'walk.notAsked_other': '{count} questions are not asked',
   'walk.why': 'Why: {name}',
   'walk.open': 'not filled in as it should be',
+  'walk.unanswered': 'not answered yet',
   'walk.when': 'Asked if:',
   'walk.skip': 'Passed over if:',
   'walk.act.done': 'done',
