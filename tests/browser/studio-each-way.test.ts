@@ -49,7 +49,7 @@ const jobs: readonly Job[] = [
         await page.getByRole('button', { name: 'Pick a sentence' }).click()
         await title.click()
       } else await press(desk, page.getByRole('link', { name: wrong }))
-      const cell = page.getByRole('button', { name: /step “Club”, title, Deutsch/ })
+      const cell = page.getByRole('button', { name: /(Club”|Studio“), (title|Titel), Deutsch/ })
       await press(desk, cell)
       await page.keyboard.press('Control+A')
       await page.keyboard.type(`Wo trainieren Sie, ${way}?`)
@@ -108,7 +108,7 @@ const jobs: readonly Job[] = [
       const { page, say } = desk
       await page.goto(at('/studio/texts?find=join.center.title'))
       const sentence = `Wo trainieren Sie gern, ${desk.way}?`
-      const cell = page.getByRole('button', { name: /step “Club”, title, Deutsch/ })
+      const cell = page.getByRole('button', { name: /(Club”|Studio“), (title|Titel), Deutsch/ })
       await press(desk, cell)
       await page.keyboard.press('Control+A')
       await page.keyboard.type(sentence)

@@ -110,7 +110,7 @@ const jobs: readonly Job[] = [
       const sentence = `Wo trainieren Sie, ${desk.way}?`
       const found = page.getByRole('button', { name: new RegExp(`Deutsch: ${sentence.replace('?', '\\?')}`) })
       await page.goto(at('/studio/texts?find=join.center.title'))
-      await press(desk, page.getByRole('button', { name: /“(Club|Studio)”, (title|Titel), Deutsch/ }))
+      await press(desk, page.getByRole('button', { name: /(Club”|Studio“), (title|Titel), Deutsch/ }))
       await page.keyboard.press('Control+A')
       await page.keyboard.type(sentence)
       await page.keyboard.press('Enter')
@@ -167,7 +167,7 @@ const jobs: readonly Job[] = [
         await page.getByText(say('is live', 'ist sichtbar')).waitFor({ timeout: 100_000 })
       }
       await page.goto(at('/studio/texts?find=join.center.title'))
-      await press(desk, page.getByRole('button', { name: /“(Club|Studio)”, (title|Titel), Deutsch/ }))
+      await press(desk, page.getByRole('button', { name: /(Club”|Studio“), (title|Titel), Deutsch/ }))
       await page.keyboard.press('Control+A')
       await page.keyboard.type(`Wo wollen Sie trainieren, ${desk.way}?`)
       await page.keyboard.press('Enter')

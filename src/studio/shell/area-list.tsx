@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { type Area, areasFor, groups } from '../areas.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -5,11 +6,16 @@ import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import css from './shell.module.css'
 
-export function AreaList() {
+interface AreaListProps {
+  /** Who works here, where that stands below the areas. */
+  readonly account: ReactNode
+}
+
+export function AreaList({ account }: AreaListProps) {
   const { say } = useTexts()
   const all: readonly Area[] = areasFor(useStudio())
   return (
-    <nav className={css.areas} aria-label={say('shell.areas')}>
+    <nav className={css.areas} id="areas" aria-label={say('shell.areas')}>
       <Links of={all.filter(({ group }) => group === null)} />
       {groups.map((group) => {
         const own = all.filter((area) => area.group === group)
@@ -22,6 +28,7 @@ export function AreaList() {
           </div>
         )
       })}
+      {account === null ? null : <div className={css.account}>{account}</div>}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { StudioApi } from '../api.ts'
 import { areasFor } from '../areas.ts'
@@ -8,6 +8,7 @@ import { DraftProvider } from '../draft/draft-provider.tsx'
 import { Missed } from '../draft/missed.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { fetchPublish, innerPages, pages } from '../pages.ts'
+import { Button } from '../parts/button.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { PreviewProvider } from '../preview/preview-provider.tsx'
@@ -15,7 +16,9 @@ import { usePreview } from '../preview/use-preview.ts'
 import { useRoomBeside } from '../preview/use-room-beside.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { useMedia } from '../use-media.ts'
 import { StudioContext, useStudio } from '../use-studio.ts'
+import { Account } from './account.tsx'
 import { AreaList } from './area-list.tsx'
 import { BackToFindings } from './back-to-findings.tsx'
 import { OfflineBar, StoppedBar } from './draft-state.tsx'
@@ -73,14 +76,24 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
   useEffect(() => {
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
   }, [pathname])
+  const isPhone = useMedia('(max-width: 767px)')
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
+  useEffect(() => setMenuOpen(false), [pathname])
+  const account = <Account onSignOut={onSignOut} />
+  const menu = isPhone ? (
+    <Button aria-expanded={isMenuOpen} aria-controls="areas" onClick={() => setMenuOpen(!isMenuOpen)}>
+      {say('shell.menu')}
+    </Button>
+  ) : null
   const showsPreview = isBeside && hasRoom && !isWhole
   return (
     <div className={css.shell} data-preview={showsPreview ? '' : undefined}>
       <a className={css.skip} href="#page">
         {say('shell.skip')}
       </a>
-      <TopBar onSignOut={onSignOut} />
-      <AreaList />
+      <TopBar menu={menu} account={account} />
+      {menu === null || isMenuOpen ? <AreaList account={menu === null ? null : account} /> : null}
       <div className={css.told}>
         <OfflineBar />
         <StoppedBar />

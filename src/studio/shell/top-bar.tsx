@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, LinkButton } from '../parts/button.tsx'
-import { Initials } from '../parts/initials.tsx'
 import { usePreview } from '../preview/use-preview.ts'
 import { useRoomBeside } from '../preview/use-room-beside.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { DraftStateBar } from './draft-state.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import css from './shell.module.css'
 
+interface TopBarProps {
+  /** Opens the areas where there is no room beside the page; null: there is. */
+  readonly menu: ReactNode
+  readonly account: ReactNode
+}
+
 /** What is changed, and who changes it. */
-export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
+export function TopBar({ menu, account }: TopBarProps) {
   const { say } = useTexts()
-  const { chain, operator, may, clubsOfTheirs } = useStudio()
+  const { chain, may, clubsOfTheirs } = useStudio()
   const theirs = chain.clubs.filter(({ id }) => clubsOfTheirs?.includes(id))
   const [only] = theirs
   // Where the page has an act of its own, the way to publishing steps back.
@@ -20,6 +25,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   return (
     <header className={css.bar}>
       <span className={css.brand}>{say('studio')}</span>
+      {menu}
       <p className={css.scope}>
         <Swatch colour={chain.colour} />
         <strong>{chain.name}</strong>
@@ -33,17 +39,13 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
       </p>
       {may.includes('change') ? <DraftStateBar /> : null}
       <div className={css.end}>
-        {may.includes('change') ? <PreviewSwitch /> : null}
+        {may.includes('change') && menu === null ? <PreviewSwitch /> : null}
         {may.includes('change') ? (
           <LinkButton look={isThere ? 'line' : 'filled'} to="/publish">
             {say('shell.publish')}
           </LinkButton>
         ) : null}
-        <LanguageChoice />
-        <Initials name={operator.name} label={say('shell.account', { name: operator.name })} />
-        <Button look="text" onClick={onSignOut}>
-          {say('shell.signOut')}
-        </Button>
+        {menu === null ? account : null}
       </div>
     </header>
   )

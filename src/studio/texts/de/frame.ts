@@ -26,6 +26,7 @@ export const frame: { readonly [Key in keyof typeof en]: string } = {
   'refused.INVALID_INPUT': 'Etwas ist nicht richtig ausgefüllt. Bitte sehen Sie es noch einmal an.',
   'refused.other': 'Das war nicht möglich. Bitte laden Sie die Seite neu.',
   'shell.areas': 'Bereiche',
+  'shell.menu': 'Menü',
   'shell.group.change': 'Ändern',
   'shell.group.check': 'Prüfen',
   'shell.group.publish': 'Veröffentlichen',

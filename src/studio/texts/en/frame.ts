@@ -20,6 +20,7 @@ export const frame = {
   'refused.INVALID_INPUT': 'Something is not filled in as it should be. Please look at it again.',
   'refused.other': 'That was not possible. Please load the page again.',
   'shell.areas': 'Areas',
+  'shell.menu': 'Menu',
   'shell.group.change': 'Change',
   'shell.group.check': 'Check',
   'shell.group.publish': 'Publish',
