@@ -110,3 +110,43 @@ test('the demo opens it with one click, in German too, and no file of it is a me
   expect(requests.length).toBeGreaterThan(3)
   expect(requests.filter((path) => path.startsWith('/studio'))).toEqual([])
 })
+
+test('by keys: a word is found from anywhere, and what was undone comes again', async () => {
+  const { page, complaints } = await visit('/demo?lang=en', {
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+  })
+  await page.getByRole('button', { name: /studio as Mira/ }).click()
+  await page.getByRole('heading', { name: 'What would you like to change?' }).waitFor()
+  await page.keyboard.press('Control+K')
+  const box = page.getByRole('combobox', { name: 'Any word that members see, a setting or a club' })
+  await box.fill('youngest age join')
+  await page.getByRole('option').first().waitFor()
+  expect(JSON.stringify(await axe(page)).slice(0, 600), 'axe, found').toEqual('[]')
+  await page.keyboard.press('Enter')
+  const age = page.getByLabel('Youngest age to join', { exact: true })
+  await age.waitFor()
+  const before = await age.inputValue()
+  await age.fill('15')
+  await drafted(page, () => page.keyboard.press('Enter'))
+  await page.getByText('Saved, 1 change').waitFor()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+Z')
+  await page.getByText('No changes yet').waitFor()
+  await expect.poll(() => age.inputValue()).toBe(before)
+  await page.keyboard.press('Control+Shift+Z')
+  await page.getByText('Saved, 1 change').waitFor()
+  await expect.poll(() => age.inputValue()).toBe('15')
+
+  await page.keyboard.press('Control+K')
+  await box.fill('möchten trainieren')
+  await page.getByText('Nothing is called so.').waitFor()
+  await box.fill('where would you train')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /“Club”, title, English/ }).waitFor()
+  await page.keyboard.press('Control+Z')
+  await page.getByText('No changes yet').waitFor()
+  expect(complaints).toEqual([])
+})

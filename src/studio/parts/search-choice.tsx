@@ -18,21 +18,24 @@ interface SearchChoiceProps {
   readonly label: string
   /** What the button shows: what is chosen. */
   readonly shown: string
-  readonly look?: 'part' | 'add'
+  readonly look?: 'part' | 'add' | 'find'
   readonly options: readonly Choosable[]
   readonly chosen: readonly string[]
   /** Several may be chosen: the list stays open. */
   readonly isSeveral?: boolean
   readonly onChoose: (id: string) => void
+  readonly onOpen?: () => void
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly spot?: string
 }
 
 const mostShown = 200
+/** As a keyboard names them. */
+const findKeys = 'Ctrl K'
 
 /** A button that opens a list in which words are found by typing. */
 export function SearchChoice(props: SearchChoiceProps) {
-  const { label, shown, look = 'part', options, chosen, isSeveral = false, onChoose, onKeyDown, spot } = props
+  const { label, shown, look = 'part', options, chosen, isSeveral = false, onChoose, onOpen, onKeyDown, spot } = props
   const { say } = useTexts()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -72,24 +75,28 @@ export function SearchChoice(props: SearchChoiceProps) {
         ref={button}
         type="button"
         className={look === 'add' ? css.add : css.button}
+        aria-keyshortcuts={look === 'find' ? 'Control+K' : undefined}
         data-spot={spot}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-label={`${shown}, ${label}`}
+        data-keys={look === 'find' ? findKeys : undefined}
         popoverTarget={id}
         onKeyDown={onKeyDown}
       >
-        {look === 'add' ? <Icon name="plus" /> : null}
+        {look === 'part' ? null : <Icon name={look === 'add' ? 'plus' : 'search'} />}
         <bdi>{shown}</bdi>
-        {look === 'add' ? null : <Icon name="down" />}
+        {look === 'part' ? <Icon name="down" /> : null}
       </button>
       <div
         ref={popover}
         id={id}
         popover="auto"
         className={css.list}
+        data-look={look}
         onToggle={({ newState }) => {
           if (newState !== 'open') return
+          onOpen?.()
           setSought('')
           setAt(
             Math.max(

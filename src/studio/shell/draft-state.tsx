@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation, useMatch } from 'react-router-dom'
 import { foldedChanges } from '../draft/folded.ts'
-import { type DraftChange, useDraft } from '../draft/use-draft.ts'
+import { undoable } from '../draft/undoable.ts'
+import { useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -16,19 +17,16 @@ export function DraftStateBar() {
   // As the list of changes tells them: what was undone is none.
   const changed = foldedChanges(changes).length
   const waiting = new Set(own.map(({ at }) => at)).size
-  const undone = new Set(changes.flatMap((one) => one.undoes ?? []))
   // Whoever presses twice takes two changes back, before the first answer is here.
   const sent = useRef(new Set<string>())
-  const isOpen = ({ byId, undoes, group }: DraftChange): boolean =>
-    byId === operator.id && undoes === null && !undone.has(group)
-  async function handleUndo() {
-    const last = changes.findLast((one) => isOpen(one) && !sent.current.has(one.group))
-    if (last === undefined) return
-    sent.current.add(last.group)
-    if ((await undo(last.group)) === null) sent.current.delete(last.group)
+  async function reverse(which: 'undo' | 'redo') {
+    const group = undoable(changes, operator.id, sent.current)[which]
+    if (group === null) return
+    sent.current.add(group)
+    if ((await undo(group)) === null) sent.current.delete(group)
   }
-  const isAny = changes.some(isOpen)
-  useUndoKey(() => void handleUndo())
+  const can = undoable(changes, operator.id, new Set())
+  useUndoKeys(reverse)
   return (
     <>
       <p className={css.muted} role="status">
@@ -48,26 +46,35 @@ export function DraftStateBar() {
         title={say('draft.undo.key')}
         aria-keyshortcuts="Control+Z"
         // Not disabled: whoever takes the last one back keeps the focus.
-        aria-disabled={!isAny}
-        onClick={() => void handleUndo()}
+        aria-disabled={can.undo === null}
+        onClick={() => void reverse('undo')}
       >
         <Icon name="undo" size={20} />
+      </Button>
+      <Button
+        look="text"
+        aria-label={say('draft.redo')}
+        title={say('draft.redo.key')}
+        aria-keyshortcuts="Control+Shift+Z"
+        aria-disabled={can.redo === null}
+        onClick={() => void reverse('redo')}
+      >
+        <Icon name="redo" size={20} />
       </Button>
     </>
   )
 }
 
-/** Ctrl Z takes the last change back, but for where it undoes typing, or the page has an undo of its own. */
-function useUndoKey(onUndo: () => void): void {
+/** Ctrl Z takes the last change back, with Shift it comes again; but for where that is about typing, or the page has its own. */
+function useUndoKeys(onKey: (which: 'undo' | 'redo') => void): void {
   const { pathname } = useLocation()
   const isOfPage = /^\/(catalogue|files)(\/|$)/.test(pathname)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo =
-      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z'
     const isTyping = event.target instanceof Element && event.target.closest(typed) !== null
     if (!isUndo || isTyping || isOfPage || event.defaultPrevented) return
     event.preventDefault()
-    onUndo()
+    onKey(event.shiftKey ? 'redo' : 'undo')
   })
   useEffect(() => {
     addEventListener('keydown', handleKey)

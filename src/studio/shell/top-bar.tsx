@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useMatch } from 'react-router-dom'
+import { useChecks } from '../draft/use-checks.ts'
 import { Button, LinkButton } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { usePreview } from '../preview/use-preview.ts'
 import { useRoomBeside } from '../preview/use-room-beside.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { DraftStateBar } from './draft-state.tsx'
+import { Find } from './find.tsx'
 import css from './shell.module.css'
 
 interface TopBarProps {
@@ -39,6 +42,8 @@ export function TopBar({ menu, account }: TopBarProps) {
       </p>
       {may.includes('change') ? <DraftStateBar /> : null}
       <div className={css.end}>
+        <Find />
+        {may.includes('change') ? <FindingsCount /> : null}
         {may.includes('change') && menu === null ? <PreviewSwitch /> : null}
         {may.includes('change') ? (
           <LinkButton look={isThere ? 'line' : 'filled'} to="/publish">
@@ -48,6 +53,21 @@ export function TopBar({ menu, account }: TopBarProps) {
         {menu === null ? account : null}
       </div>
     </header>
+  )
+}
+
+/** How much is found in the draft, with the way there; nothing where nothing is. */
+function FindingsCount() {
+  const { say } = useTexts()
+  const { asked } = useChecks()
+  const isThere = useMatch('/publish') !== null
+  const found = asked.state === 'ready' ? asked.value.findings : []
+  const count = found.filter(({ severity }) => severity !== 'remark').length
+  if (count === 0 || isThere) return null
+  return (
+    <LinkButton to="/publish">
+      <Icon name="stop" /> {say('shell.findings', { count })}
+    </LinkButton>
   )
 }
 
