@@ -115,7 +115,7 @@ async function previewed(page: Page, round: number): Promise<number> {
 /** From a change that the server has taken to its own findings on the page: those of the draft before stand there, busy. */
 async function found(page: Page, origin: string, round: number): Promise<number> {
   await page.goto(`${origin}/studio/texts?find=join.center.title`)
-  const cell = page.getByRole('button', { name: /flow\.join\.center\.title, Deutsch/ })
+  const cell = page.getByRole('button', { name: /(Club”|Studio“), (title|Titel), Deutsch/ })
   await cell.press('Enter')
   await page.keyboard.press('Control+A')
   await page.keyboard.type(`Wo trainieren Sie, ${round}?`)
