@@ -155,7 +155,8 @@ export const studioScenes: readonly Scene[] = [
     ...walk,
     id: 'studio.cases.ready',
     state: 'ready',
-    path: '/studio/walk?address=/join&case=komplett-in-mitte',
+    path: '/studio/walk?address=/join&case=teens',
+    calls: { 'studio/read-documents': { answer: withCases() } },
     shown: '[data-case]',
     on: ['nordlys de', 'nordlys en'],
   },
@@ -209,3 +210,45 @@ export const studioScenes: readonly Scene[] = [
     shown: 'main aside button + button',
   },
 ]
+
+/** What two operators have kept of one flow. */
+function withCases() {
+  const documents = {
+    config: {},
+    site: { routes: [] },
+    flows: {
+      join: {
+        id: 'join',
+        route: '/join',
+        steps: [{ id: 'plan' }, { id: 'details' }, { id: 'registered', end: 'registered' }],
+      },
+    },
+    forms: {},
+  }
+  return {
+    seq: 0,
+    product: { id: '0'.repeat(32), part: { documents, names: {} } },
+    own: {
+      config: {},
+      ops: [],
+      cases: [
+        { id: 'teens', name: 'Wer 15 ist, kommt zu den Angaben', flow: 'join', to: 'details' },
+        {
+          id: 'no-sale',
+          name: 'Ein Studio, das im Internet keine Verträge verkauft und nur vormerkt',
+          flow: 'join',
+          to: 'registered',
+        },
+      ],
+    },
+    resolved: { ...documents, flows: {}, forms: {} },
+    languages: [{ code: 'de', direction: 'ltr' }],
+    names: {
+      'flow.join': 'Mitglied werden',
+      'flow.join.plan': 'Tarif',
+      'flow.join.details': 'Angaben',
+      'flow.join.ends.registered': 'Sie sind registriert',
+    },
+    before: {},
+  }
+}
