@@ -102,6 +102,13 @@ export const publishScenes: readonly Scene[] = [
   },
   {
     ...history,
+    id: 'studio.history.waiting',
+    state: 'waiting',
+    calls: { 'studio/read-history': 'hold' },
+    shown: 'main h1',
+  },
+  {
+    ...history,
     id: 'studio.history.problem',
     state: 'problem',
     calls: { 'studio/read-history': 'break' },

@@ -1,6 +1,7 @@
 import type { Scene } from '../scene.ts'
 
 const base = { route: null, reach: 'studio' } as const
+const look = { ...base, path: '/studio/look' } as const
 const texts = { ...base, path: '/studio/texts?find=join.center' } as const
 const fields = { ...base, path: '/studio/fields?field=phone&at=110' } as const
 const condition = { ...base, path: '/studio/steps/condition?in=flow:join&at=steps/questionnaire/when' } as const
@@ -48,6 +49,14 @@ export const studioScenes: readonly Scene[] = [
   { ...base, id: 'studio.steps.ready', state: 'ready', path: '/studio/steps?flow=join&step=details', shown: 'main ol' },
   {
     ...base,
+    id: 'studio.steps.waiting',
+    state: 'waiting',
+    path: '/studio/steps?flow=join&step=details',
+    calls: { 'studio/read-documents': 'hold' },
+    shown: 'main h1',
+  },
+  {
+    ...base,
     id: 'studio.steps.problem',
     state: 'problem',
     path: '/studio/steps?flow=join&step=details',
@@ -83,7 +92,21 @@ export const studioScenes: readonly Scene[] = [
     calls: { 'studio/read-subjects': 'break' },
     shown: trouble,
   },
-  { ...base, id: 'studio.look.ready', state: 'ready', path: '/studio/look', shown: '#pairs' },
+  { ...look, id: 'studio.look.ready', state: 'ready', shown: '#pairs' },
+  {
+    ...look,
+    id: 'studio.look.waiting',
+    state: 'waiting',
+    calls: { 'studio/read-documents': 'hold' },
+    shown: 'main h1',
+  },
+  {
+    ...look,
+    id: 'studio.look.problem',
+    state: 'problem',
+    calls: { 'studio/read-documents': 'break' },
+    shown: trouble,
+  },
   { ...notices, id: 'studio.notices.ready', state: 'ready', shown: '[data-notice]' },
   {
     ...notices,
@@ -113,6 +136,13 @@ export const studioScenes: readonly Scene[] = [
     state: 'ready',
     path: '/studio/settings?part=site',
     shown: 'main fieldset',
+  },
+  {
+    ...settings,
+    id: 'studio.settings.waiting',
+    state: 'waiting',
+    calls: { 'studio/read-documents': 'hold' },
+    shown: 'main h1',
   },
   {
     ...settings,
