@@ -111,7 +111,8 @@ function type(block: string): string {
   const here = ofThisMachine.reduce((text, [written, value]) => text.replaceAll(written, value), block)
   const { status, stdout, stderr } = spawnSync('bash', ['-eu', '-c', here], {
     cwd: home,
-    env: environment(),
+    // As many a shell has it; the build is the same.
+    env: { NODE_ENV: 'development', ...environment() },
     encoding: 'utf8',
     timeout: 900_000,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,7 +31,8 @@ function canBuild() {
 
 function vite() {
   console.log('Building the portal ...')
-  run('vite', ['build', '--logLevel', 'warn'])
+  // Whoever has NODE_ENV set for something else gets the same portal.
+  run('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
 }
 
 function buildWhatIsStale() {
@@ -57,10 +58,11 @@ function buildWhatIsStale() {
     vite()
 }
 
-function run(command, args) {
+function run(command, args, more = {}) {
   const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
   const shell = process.platform === 'win32'
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, PATH: path } })
+  const env = { ...process.env, ...more, PATH: path }
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell, env })
   if (status !== 0) fail(`"${command} ${args.join(' ')}" did not succeed.`)
 }
 
