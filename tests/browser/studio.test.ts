@@ -88,7 +88,8 @@ test('an operator changes a sentence, a field and a colour by keyboard, publishe
   expect(await primary()).toBe(repaired)
 
   await page.getByRole('link', { name: 'History', exact: true }).first().click()
-  await page.getByText('Release 2').first().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
+  await page.getByRole('heading', { name: 'Release 2' }).waitFor()
   await look('the history')
   await page.getByRole('button', { name: 'Roll back to 1' }).click()
   await page.getByText('Release 1 is live again').waitFor()
