@@ -86,7 +86,7 @@ export const conditions = {
   'condition.wrong.day': 'Enter a day.',
   'condition.case': 'Case {number}',
   'condition.case.add': 'One more case',
-  'condition.case.remove': 'Take case {number} out',
+  'condition.case.remove': 'Take it out, case {number}',
   'condition.case.outcome': 'How it is asked then',
   'condition.case.when': 'when',
   'condition.case.otherwise': 'otherwise',
