@@ -1,6 +1,8 @@
 import type { FlowDoc } from '#engine/documents.ts'
 import type { FlowProgram } from '#engine/flow/flow-program.ts'
 import { compileRelease } from '#engine/flow/program.ts'
+import { itemIdOf } from './items/item.ts'
+import { type OnCondition, watchProgram } from './items/watched-program.ts'
 import { createAlike } from './live/alike.ts'
 import { createConcerns } from './live/concerns.ts'
 import { createJumps } from './live/jumps.ts'
@@ -38,11 +40,14 @@ const usualBound = 300_000
 /** Searches through every path of a flow, or null when there is no such flow. */
 export function searchFlow(exploring: Exploring): Explored | null {
   const { docs, platform, flow: id, bound = usualBound, merging = true } = exploring
-  const flow = compileRelease(docs, platform).flow(id)
+  const seen: string[] = []
+  const hear: OnCondition = (place, side) => seen.push(itemIdOf({ kind: 'side', place, side }))
+  const watched = watchProgram(compileRelease(docs, platform), id, hear)
   const doc = docs.flows[id]
-  if (!flow || !doc) return null
+  if (!watched || !doc) return null
 
-  const beginning = begin(exploring, flow, doc)
+  const { flow } = watched
+  const beginning = begin(exploring, { watched, doc, seen })
   const { world, points, turning } = beginning
   const { reading } = world
   const { cells } = reading

@@ -2,6 +2,7 @@ import type { FlowDoc } from '#engine/documents.ts'
 import { type Explored, lockedSteps } from './explored.ts'
 import { itemsOf } from './items/index.ts'
 import { type Item, withoutUse } from './items/item.ts'
+import { partsOfPlace } from './items/place.ts'
 import { isMoment } from './moments.ts'
 import { nearestOf } from './nearest.ts'
 import { optionsRefused } from './options.ts'
@@ -78,8 +79,10 @@ function seenOnTheWay({ found }: Explored): readonly LocatedProblem[] {
 
 /** A step whose condition never holds is told as a step that nobody reaches, unless refusals lead to it. */
 function isOfStep(item: Item, covered: ReadonlySet<string>): boolean {
-  const [, step] = /^flow:[^/]+\/steps\/([^/]+)\/when$/.exec(item.place) ?? []
-  return step !== undefined && item.kind === 'side' && item.side && !covered.has(`end:${step}`)
+  const { kind, path } = partsOfPlace(item.place)
+  const [part, step, condition] = path
+  if (kind !== 'flow' || part !== 'steps' || condition !== 'when') return false
+  return item.kind === 'side' && item.side && !covered.has(`end:${step}`)
 }
 
 /** Some mode in which the field is asked comes out, or nothing of it is ever looked at. */

@@ -1,5 +1,6 @@
 import type { FlowDoc } from '#engine/documents.ts'
 import type { Item } from './items/item.ts'
+import { partsOfPlace, stepOfPlace } from './items/place.ts'
 
 /** Of something that no path shows: an item that comes nearest to it and is shown, or null. */
 export function nearestOf(item: Item, flow: FlowDoc | undefined, covered: ReadonlySet<string>): string | null {
@@ -19,4 +20,4 @@ export function nearestOf(item: Item, flow: FlowDoc | undefined, covered: Readon
 }
 
 /** The step in which a place lies: `flow:join/steps/plan/when`, `form:pay@payment/fields/option`. */
-const stepOf = ({ place }: Item): string => /\/steps\/([^/]+)|@([^/.]+)/.exec(place)?.slice(1).find(Boolean) ?? ''
+const stepOf = ({ place }: Item): string => stepOfPlace(partsOfPlace(place)) ?? ''

@@ -2,6 +2,7 @@ import { isList } from '#engine/logic/values.ts'
 import type { Explored } from './explored.ts'
 import { itemsOf } from './items/index.ts'
 import { type Item, withoutUse } from './items/item.ts'
+import { partsOfPlace } from './items/place.ts'
 import type { SearchNode } from './search.ts'
 import { type LocatedProblem, problem } from './told.ts'
 import type { Exploring } from './types.ts'
@@ -36,7 +37,8 @@ export function optionsRefused({ docs, calls, flow }: Exploring, explored: Explo
 const mostSets = 12
 
 function fieldOf({ place }: Item, { flow }: Explored) {
-  const [, form, use = '', id] = /^form:([^@]+)@([^/]+)\/fields\/([^/]+)$/.exec(place) ?? []
+  const { doc: form, use = '', path } = partsOfPlace(place)
+  const id = path[0] === 'fields' && path.length === 2 ? path[1] : undefined
   // Forms inside others are told where they are used alone.
   const step = flow.steps.find((one) => one.id === use)
   return step?.form?.id === form ? step?.form?.fields.find((field) => field.id === id) : undefined
@@ -56,10 +58,11 @@ function waysOn({ found, flow, points }: Explored): ReadonlyMap<string, readonly
   const ways = new Map<string, Way[]>()
   for (const node of nodes) {
     const { stop, led, id } = node
-    const [, step = '', field] = (stop.kind === 'choose' && /^ans\.([^.]+)\.([^.]+)$/.exec(stop.cell.name)) || []
+    if (stop.kind !== 'choose' || stop.cell.root !== 'ans' || stop.cell.path.length !== 2) continue
+    const [step = '', field] = stop.cell.path
     const form = flow.steps[flow.order.get(step) ?? -1]?.form
     const choices = form?.fields.find((one) => one.id === field)?.choices
-    if (stop.kind !== 'choose' || !choices || choices.from) continue
+    if (!choices || choices.from) continue
     for (const [index, value] of stop.domain.entries()) {
       const next = nodes[led[index] ?? -1]
       if (!next || value === null) continue
@@ -83,7 +86,7 @@ function leadingOn(
   const found: (boolean | undefined)[] = []
   const isPast = (node: SearchNode): boolean =>
     node.stop.kind === 'end' ||
-    (node.stop.kind === 'choose' && node.stop.cell.name.startsWith('act.')) ||
+    (node.stop.kind === 'choose' && node.stop.cell.root === 'act') ||
     node.next.some((one) => positionOf(nodes[one] as SearchNode) !== positionOf(node))
   const queue = nodes.filter(isPast).map(({ id }) => id)
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {

@@ -114,7 +114,7 @@ function waysFrom(explored: Explored) {
 
 /** Somebody is refused and sent back: what they see then, they would have seen at once. */
 const isBack = (from: Choosing, value: Json, to: Stop): boolean =>
-  to.point < from.point && !(from.cell.name.startsWith('act.') && value === 'ok')
+  to.point < from.point && !(from.cell.root === 'act' && value === 'ok')
 
 /** The steps that are there, of small steps that are passed: whose condition alone is looked at is not. */
 function stepsIn(passed: readonly number[], { points }: Explored): bigint {
@@ -168,7 +168,11 @@ function worldsOf(said: ReadonlyMap<string, readonly Json[]>): readonly Readonly
 }
 
 /** By what the world remembers a cell: two calls say the same of one thing. What comes of asking, it does not. */
-const nameOf = (cell: Cell): string | null => (isOutcome(cell) ? null : cell.name.replace(/^data\.[^.]+\./, 'data.*.'))
+function nameOf(cell: Cell): string | null {
+  if (isOutcome(cell)) return null
+  return cell.root === 'data' ? `data.*.${cell.path.slice(1).join('.')}${cell.mark}` : cell.name
+}
 
 /** What comes of an act, or of asking for data. */
-const isOutcome = ({ name }: Cell): boolean => /^(act\..+|data\.[^.]+)$/.test(name)
+const isOutcome = ({ root, path, mark }: Cell): boolean =>
+  root === 'act' || (root === 'data' && path.length === 1 && mark === '')

@@ -67,17 +67,18 @@ function placesOf(explored: Explored): WinningPlaces {
     isGiven(node) {
       const { stop } = node
       if (stop.kind !== 'choose') return false
-      const [root, step] = stop.cell.name.split('.')
+      const { root, path } = stop.cell
       // Chosen above, or asked for before the step is come to.
-      if (root === 'rec') return step !== pointOf(node)?.step.id
+      if (root === 'rec') return path[0] !== pointOf(node)?.step.id
       if (pointOf(node)?.kind === 'when') return true
       // Nobody chooses among one.
-      const [, list] = /^(data\..*?)\.0\./.exec(stop.cell.name) ?? []
-      return counted.has(`${list}#`) && reading.cells.value(stop.chosen[reading.cells.of(`${list}#`).id]) === 1
+      if (root !== 'data' || !path.includes('0')) return false
+      const count = `data.${path.slice(0, path.indexOf('0')).join('.')}#`
+      return counted.has(count) && reading.cells.value(stop.chosen[reading.cells.of(count).id]) === 1
     },
     isHelped: (wall) => comingsTo(wall, explored).every(({ helps }) => helps !== null),
   }
 }
 
 const isCount = (stop: Stop): stop is Extract<Stop, { kind: 'choose' }> =>
-  stop.kind === 'choose' && stop.cell.name.endsWith('#') && stop.domain.includes(2)
+  stop.kind === 'choose' && stop.cell.mark === '#' && stop.domain.includes(2)

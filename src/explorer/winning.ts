@@ -57,7 +57,7 @@ function givenAt(node: SearchNode, nodes: readonly SearchNode[], { isGiven }: Wi
 /** An entry that cannot be taken may stand among others. */
 const isLone = (node: SearchNode | undefined): boolean => node?.stop.kind === 'wall' && node.stop.code === 'loneChoice'
 
-const isAct = ({ stop }: SearchNode): boolean => stop.kind === 'choose' && stop.cell.name.startsWith('act.')
+const isAct = ({ stop }: SearchNode): boolean => stop.kind === 'choose' && stop.cell.root === 'act'
 
 function aboveOf(nodes: readonly SearchNode[]): readonly number[][] {
   const above: number[][] = nodes.map(() => [])

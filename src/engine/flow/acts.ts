@@ -6,8 +6,8 @@ import type { Problem } from '../problem.ts'
 import type { Acting } from './acting.ts'
 import { isAnsweredAgain } from './asked-again.ts'
 import { covers } from './covers.ts'
-import { isMissing } from './dependencies.ts'
-import type { ActProgram } from './flow-program.ts'
+import { type DataDependency, type Dependencies, isMissing } from './dependencies.ts'
+import type { ActProgram, FlowProgram, LawProgram } from './flow-program.ts'
 import { actKey } from './journal.ts'
 import { saidNow } from './said.ts'
 import { createScope, inputOf, type StepScope } from './scope.ts'
@@ -127,13 +127,26 @@ export function prepareRun(act: ActProgram, item: string | undefined, scope: Ste
 
 /** Laws of the act and of its step hold before anything is done (law 25). */
 function brokenLaw(act: ActProgram, scope: StepScope, acting: Acting): ActsOutcome | null {
-  for (const law of acting.flow.laws) {
-    if (law.at !== act.id && law.at !== act.step) continue
-    const { value, dependencies } = evaluate(law.holds, scope, acting)
-    if (isMissing(dependencies)) return { state: 'loading' }
-    if (!isTruthy(value)) return blocked('law', act.step, { law: law.id })
+  const { broken, dependencies } = findBrokenLaw(acting.flow, [act.id, act.step], scope)
+  acting.dependencies.push(...dependencies)
+  if (isMissing(dependencies)) return { state: 'loading' }
+  return broken && blocked('law', act.step, { law: broken.id })
+}
+
+/** The first law of these places (acts, steps, ends) that does not hold, or of which that is not known yet; null: all do. */
+export function findBrokenLaw(
+  { laws }: Pick<FlowProgram, 'laws'>,
+  places: readonly string[],
+  scope: StepScope,
+): { readonly broken: LawProgram | null; readonly dependencies: Dependencies } {
+  const all: DataDependency[] = []
+  for (const law of laws) {
+    if (!places.includes(law.at)) continue
+    const { value, dependencies } = scope.evaluate(law.holds)
+    all.push(...dependencies)
+    if (isMissing(dependencies) || !isTruthy(value)) return { broken: law, dependencies: all }
   }
-  return null
+  return { broken: null, dependencies: all }
 }
 
 const blocked = (code: string, at: string, params: JsonObject): ActsOutcome => ({

@@ -1,5 +1,6 @@
 import type { Asking } from './acting.ts'
 import type { ActRefusal } from './journal.ts'
+import type { Surroundings } from './step-problems.ts'
 
 /**
  * The refusals that this step still has to answer for (law 22): the place that `onError` names, and the act's own step
@@ -19,7 +20,10 @@ export function isAnsweredAgain(asking: Asking, refusal: ActRefusal): boolean {
 }
 
 /** The step that shows the refusal: a sealed one is not asked again, one that is not in the path cannot be. */
-export function shownAt({ journal, step, passed }: Asking, { act, place }: ActRefusal): string {
+export function shownAt(
+  { journal, step, passed }: Pick<Asking, 'step' | 'passed'> & Pick<Surroundings, 'journal'>,
+  { act, place }: Pick<ActRefusal, 'act' | 'place'>,
+): string {
   const inPath = place.step === step || passed.has(place.step)
   return inPath && !place.isEnd && !journal.sealed.has(place.step) ? place.step : act.step
 }

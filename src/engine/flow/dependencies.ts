@@ -21,6 +21,18 @@ export type Dependencies = readonly DataDependency[]
 
 export const noDependencies: Dependencies = []
 
+/** Stands for something that is no datum and not known yet either. */
+export const notKnownYet: DataDependency = {
+  name: '',
+  form: null,
+  call: '',
+  input: {},
+  key: '',
+  datum: undefined,
+  onError: {},
+  typed: false,
+}
+
 /** Something that was read is still on its way. */
 export const isMissing = (dependencies: Dependencies): boolean =>
   dependencies.some((dependency) => dependency.key !== null && !dependency.datum)

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../documents.ts'
 import type { Compiled } from '../logic/types.ts'
-import type { Names } from './names.ts'
-import type { Context, DataMap } from './types.ts'
+import type { DataProgram, Names } from './names.ts'
+import type { Context, DataMap, Datum } from './types.ts'
 
 /** What a step gives to the steps below it. */
 export interface StepView {
@@ -18,10 +18,16 @@ export interface StepView {
 export interface EvaluationContext {
   readonly context: Context
   readonly data: DataMap
+  /** How a datum stands that is asked for under this key; undefined: that is not known yet. */
+  datum(key: string, program: DataProgram): Datum | undefined
+  /** For whoever explores: roots that lead elsewhere than in a walk; each gets the rest of the path. */
+  readonly roots?: { readonly [root: string]: (path: readonly string[]) => Json }
+  /** For whoever explores: how often something was read as absent because it is not known yet. */
+  missed?(): number
   readonly results: JsonObject
   readonly order: ReadonlyMap<string, number>
   /** The steps that were passed, as submitted. Grows while the walk goes down. */
-  readonly views: ReadonlyMap<string, StepView>
+  readonly views: Pick<ReadonlyMap<string, StepView>, 'get' | 'has'>
   readonly flowNames: Names
   readonly center: Compiled | null
   settings(center: Json): JsonObject

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../documents.ts'
 import type { Compiled, Scope } from '../logic/types.ts'
 import { isTruthy, readPath } from '../logic/values.ts'
 import { dataKey } from './data-key.ts'
-import type { DataDependency, Dependencies } from './dependencies.ts'
+import { type DataDependency, type Dependencies, notKnownYet } from './dependencies.ts'
 import type { EvaluationContext, FormReading, StepView } from './evaluation-context.ts'
 import type { DataProgram, Names } from './names.ts'
 
@@ -42,7 +42,9 @@ export function createScope(evaluation: EvaluationContext, place: ScopePlace): S
   return scope
 
   function read(path: readonly string[]): Json {
-    const [root, name] = path
+    const [root = '', name] = path
+    const elsewhere = evaluation.roots?.[root]
+    if (elsewhere) return elsewhere(path.slice(1))
     switch (root) {
       case 'let':
         return inside(cell(path, letValue), path, 2)
@@ -100,8 +102,10 @@ export function createScope(evaluation: EvaluationContext, place: ScopePlace): S
   function collect(work: () => Json): Evaluated {
     const above = trace
     trace = []
+    const missed = evaluation.missed?.()
     const value = work()
     const dependencies = trace
+    if (evaluation.missed?.() !== missed) dependencies.push(notKnownYet)
     above.push(...dependencies)
     trace = above
     return { value, dependencies }
@@ -131,7 +135,7 @@ export function createScope(evaluation: EvaluationContext, place: ScopePlace): S
     const input = inputOf(program.inputs, scope)
     if (trace.slice(before).some(({ datum }) => !datum || datum.state === 'broken')) return null
     const key = dataKey(program.call, input)
-    const datum = evaluation.data.get(key)
+    const datum = evaluation.datum(key, program)
     const typed = place.form?.typing === true && fields !== undefined && fields.size > 0
     trace.push({ ...dependency, input, key, datum, typed })
     return datum?.state === 'ready' ? datum.value : null

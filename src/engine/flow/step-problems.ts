@@ -16,10 +16,11 @@ export interface DataFaults {
 
 export const noFaults: DataFaults = { here: [], elsewhere: [] }
 
-interface Surroundings {
+/** Which steps were passed, and which are sealed. */
+export interface Surroundings {
   readonly flow: FlowProgram
-  readonly journal: Journal
-  readonly evaluation: Pick<EvaluationContext, 'views'>
+  readonly journal: { readonly sealed: Pick<Journal['sealed'], 'has'> }
+  readonly evaluation: { readonly views: Pick<EvaluationContext['views'], 'has'> }
 }
 
 /** Puts every failure that was touched where it belongs; at the step itself when it cannot be asked for elsewhere. */

@@ -1,6 +1,7 @@
 import { evaluateForm } from '../forms/evaluate-form.ts'
 import type { FormProgram } from '../forms/form-program.ts'
 import type { FormRun } from '../forms/run.ts'
+import type { Compiled } from '../logic/types.ts'
 import { isTruthy } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { evaluateActs, problemOf } from './acts.ts'
@@ -8,11 +9,11 @@ import { openRefusals } from './asked-again.ts'
 import { type DataDependency, isMissing } from './dependencies.ts'
 import type { StepView } from './evaluation-context.ts'
 import type { StepProgram } from './flow-program.ts'
-import { createScope } from './scope.ts'
+import { createScope, type StepScope } from './scope.ts'
 import { findSealed, type SealedParts, standingValues } from './sealed-step.ts'
 import type { Made, PreviousEvaluation, StepEvaluation, WalkWork } from './step-evaluation.ts'
 import { findForm } from './step-form.ts'
-import { placeFaults } from './step-problems.ts'
+import { placeFaults, type Surroundings } from './step-problems.ts'
 import type { Values } from './types.ts'
 
 export function madeOf({ state, raised }: WalkWork, step: StepProgram): Made {
@@ -46,8 +47,13 @@ export function visitStep(step: StepProgram, work: WalkWork, before: PreviousEva
     dependencies,
     made,
   }
-  const relevance = judgeRelevance(blank, work, dependencies)
-  if (relevance.relevant !== true || step.end !== null) return { ...blank, ...relevance }
+  const isKept = sealed !== null || (step.seal && made.answers !== undefined)
+  if (step.when && !isKept) {
+    const scope = createScope(work.evaluation, { step: step.id, names: work.flow.names })
+    const relevance = judgeRelevance(step, step.when, work, { scope, dependencies })
+    if (relevance.relevant !== true || step.end !== null) return { ...blank, ...relevance }
+  }
+  if (step.end !== null) return blank
 
   const found = sealed?.whole ? { form: step.form } : findForm(step, work, dependencies)
   if ('loading' in found) return { ...blank, loading: true }
@@ -64,22 +70,20 @@ export function visitStep(step: StepProgram, work: WalkWork, before: PreviousEva
 
 type Relevance = Pick<StepEvaluation, 'relevant' | 'loading' | 'problems'>
 
-/** Law 16. A failed datum that names an end in `onError` leads there. */
-function judgeRelevance(
-  { step, sealed, made }: StepEvaluation,
-  work: WalkWork,
-  dependencies: DataDependency[],
+/**
+ * Whether a step is in the path (law 16), by its condition. A failed datum that names an end in `onError` leads there.
+ * What is read is added to `dependencies`.
+ */
+export function judgeRelevance(
+  step: StepProgram,
+  when: Compiled,
+  around: Surroundings,
+  { scope, dependencies }: { readonly scope: StepScope; readonly dependencies: DataDependency[] },
 ): Relevance {
-  const isKept = sealed !== null || (step.seal && made.answers !== undefined)
-  if (!step.when || isKept) return { relevant: true, loading: false, problems: [] }
-
-  const { value, dependencies: read } = createScope(work.evaluation, {
-    step: step.id,
-    names: work.flow.names,
-  }).evaluate(step.when)
+  const { value, dependencies: read } = scope.evaluate(when)
   dependencies.push(...read)
   if (isMissing(read)) return { relevant: null, loading: true, problems: [] }
-  const { here } = placeFaults(work, step.id, read, null)
+  const { here } = placeFaults(around, step.id, read, null)
   if (read.some(({ datum }) => datum?.state === 'broken')) return { relevant: null, loading: false, problems: here }
   const named = here.filter(({ code }) => read.some(({ onError }) => onError[code] === step.id))
   const relevant = isTruthy(value) || (step.end !== null && named.length > 0)

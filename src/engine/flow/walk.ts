@@ -49,6 +49,7 @@ export function walkFlow(
     evaluation: {
       context,
       data,
+      datum: (key) => data.get(key),
       results: journal.results,
       order: flow.order,
       views: new Map<string, StepView>(),

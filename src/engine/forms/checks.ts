@@ -30,13 +30,21 @@ export function runChecks(program: FormProgram, checking: Checking): readonly Ch
     if (checking.isFixed(field)) return keepRun(before, quiet(field, noDependencies))
     if (before && !changes.fields.has(field) && isUntouched(check.reads, before, changes)) return before
     if (checking.reading.value(field) === null) return keepRun(before, quiet(field, noDependencies))
-    const run = 'data' in check ? watch(check, program, checking) : applyRule(check, program, checking)
-    return keepRun(before, run)
+    return keepRun(before, runCheck(check, program, checking))
   })
   return previous && runs.every((run, index) => run === previous.checks[index]) ? previous.checks : runs
 }
 
 const noChecks: readonly CheckRun[] = []
+
+/** What a rule or a watched datum says of its field, which has a value. */
+export function runCheck(
+  check: Watcher | RuleProgram,
+  program: FormProgram,
+  at: Pick<Checking, 'scope' | 'place' | 'step'>,
+): CheckRun {
+  return 'data' in check ? watch(check, program, at) : applyRule(check, program, at)
+}
 
 /** The earlier run of a check when it says the same and has read nothing, now or then. */
 function keepRun(before: CheckRun | undefined, next: CheckRun): CheckRun {
@@ -64,7 +72,11 @@ const wait = (field: string, place: string, dependencies: Dependencies): CheckRu
 })
 
 /** A datum that names the field in `onError` is read for it, and its refusal stands there (laws 7 and 9). */
-function watch({ data, field }: Watcher, program: FormProgram, { scope, place, step }: Checking): CheckRun {
+function watch(
+  { data, field }: Watcher,
+  program: FormProgram,
+  { scope, place, step }: Pick<Checking, 'scope' | 'place' | 'step'>,
+): CheckRun {
   const { dependencies } = scope.evaluate({ run: (inner) => inner.read(['data', data]) })
   if (isMissing(dependencies)) return wait(field, place, dependencies)
 
@@ -82,7 +94,11 @@ function watch({ data, field }: Watcher, program: FormProgram, { scope, place, s
   return { field, problem, checking: false, dependencies }
 }
 
-function applyRule(rule: RuleProgram, program: FormProgram, { scope, place }: Checking): CheckRun {
+function applyRule(
+  rule: RuleProgram,
+  program: FormProgram,
+  { scope, place }: Pick<Checking, 'scope' | 'place'>,
+): CheckRun {
   const when = rule.when ? scope.evaluate(rule.when) : null
   if (when && isMissing(when.dependencies)) return wait(rule.at, place, when.dependencies)
   if (when && !isTruthy(when.value)) return quiet(rule.at, when.dependencies)

@@ -11,7 +11,7 @@ import { type Around, evaluateInside, type InnerForm, isFixed } from './evaluate
 import type { FieldProgram } from './form-program.ts'
 import { asProblem, isNumeric, judgeValue, type Limits, type ValueFault } from './judge.ts'
 import { keepEqual } from './keep.ts'
-import { asMode } from './modes.ts'
+import { modeOf } from './modes.ts'
 import type { FieldRun, FormInput } from './run.ts'
 
 /** One field as it stands: mode, value, choices, schema, limits, forms inside; in this order, the first fault counts. */
@@ -26,7 +26,7 @@ export function evaluateField(field: FieldProgram, around: Around & { readonly s
   }
 
   const typed = ownValue(input.raw, field.id)
-  const mode = field.mode ? asMode(run(field.mode)) : 'required'
+  const mode = modeOf(field, run)
   if (mode === 'notUsed') return unused(field, input, dependencies, previous)
 
   const first = (): Json => (field.initial ? run(field.initial) : null)
@@ -151,7 +151,8 @@ function findFault({ field, input, mode, value, typed, choices, limits, dependen
   return isGone ? null : { code: 'required' }
 }
 
-function readLimits(field: FieldProgram, run: (expression: Compiled) => Json): Limits {
+/** The limits of a field, without those that are absent. */
+export function readLimits(field: FieldProgram, run: (expression: Compiled) => Json): Limits {
   const limits: { [keyword: string]: Json } = {}
   for (const [keyword, expression] of field.limits) {
     const limit = run(expression)

@@ -1,6 +1,7 @@
 import type { Json } from '#engine/documents.ts'
 import { type Explored, searchFlow } from '../explored.ts'
 import { findingsOf } from '../findings.ts'
+import { partsOfPlace } from '../items/place.ts'
 import type { LocatedProblem } from '../told.ts'
 import type { Exploring } from '../types.ts'
 import { freed } from './freed.ts'
@@ -43,7 +44,8 @@ export function asQuestions(
 
 /** Where what decides it stands first of all: in the step and in its form. */
 function placesOf({ at }: LocatedProblem, { docs, flow }: Exploring): readonly string[] {
-  const [, id] = /^flow:[^/]+\/steps\/([^/]+)$/.exec(at) ?? []
+  const { path } = partsOfPlace(at)
+  const id = path[0] === 'steps' && path.length === 2 ? path[1] : null
   const form = docs.flows[flow]?.steps.find((step) => step.id === id)?.form
   return typeof form === 'string' ? [at, `form:${form}`] : [at]
 }

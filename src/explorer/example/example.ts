@@ -87,9 +87,9 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
 
   function contextAt(known: TrailFacts): NonNullable<FixtureDoc['context']> {
     const query: { [name: string]: Json } = {}
-    for (const { name } of world.reading.cells.all) {
-      const value = name.startsWith('query.') ? known.get(name) : undefined
-      if (value != null) query[name.slice('query.'.length)] = value
+    for (const { name, root, path } of world.reading.cells.all) {
+      const value = root === 'query' ? known.get(name) : undefined
+      if (value != null) query[path[0] ?? ''] = value
     }
     const person = personAt(known)
     const lang = known.get('lang')
@@ -102,7 +102,7 @@ export function createExampleWriter(exploring: Exploring, explored: Explored, it
   }
 
   function personAt(known: TrailFacts): { readonly [name: string]: Json } | null {
-    const isHere = known.get('person') ?? (world.entry === 'member' ? 'here' : null)
+    const isHere = known.get('person') ?? (world.isForMembers ? 'here' : null)
     if (isHere === null) return null
     const parts = ['centerId', 'birthday', 'status', 'accessLevel', 'relations'].flatMap((name) => {
       const value = known.get(`person.${name}`)

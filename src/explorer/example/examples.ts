@@ -1,6 +1,7 @@
 import type { WalkResult } from '#engine/flow/types.ts'
 import type { Explored } from '../explored.ts'
 import { itemsOf } from '../items/index.ts'
+import { partsOfPlace, stepOfPlace } from '../items/place.ts'
 import type { Edge } from '../search.ts'
 import type { Exploring } from '../types.ts'
 import { createExampleWriter, type ExampleWriter, type PlayedExample } from './example.ts'
@@ -82,11 +83,12 @@ const mostWays = 100
 
 /** What only a screen shows may be refused as well, though nothing depends on it. */
 function withCode(item: string, way: Trail, { reading, machine }: Explored): Trail {
-  const [, step = '', name = '', code] =
-    /^(?:form:[^@/]+@([^/.]+)[^/]*|flow:[^/]+)\/data\/([^/!]+)!(.+)$/.exec(item) ?? []
-  if (code === undefined) return way
+  const [place = '', code] = item.split('!')
+  const parts = partsOfPlace(place)
+  const [kind, name = ''] = parts.path
+  if (kind !== 'data' || code === undefined) return way
   const { choices, last } = way
-  const cell = reading.cells.of(step === '' ? `data.${name}` : `data.${step}/${name}`)
+  const cell = reading.cells.of(parts.use === undefined ? `data.${name}` : `data.${stepOfPlace(parts)}/${name}`)
   if (last.kind === 'choose' && last.cell === cell)
     return { choices: [...choices, { stop: last, value: code }], last: machine.run(last, code).stop }
   if (reading.cells.value(last.chosen[cell.id]) !== undefined || choices.some(({ stop }) => stop.cell === cell))

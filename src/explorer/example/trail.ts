@@ -61,7 +61,7 @@ export function onToEnd({ machine }: Explored, way: Trail): Trail {
   /** The world stays as it was; what was refused is tried again. */
   function lastFirst({ cell, domain }: TrailChoice['stop']): readonly Json[] {
     const value = before.get(cell)
-    if (value === undefined || cell.name.startsWith('act.') || !domain.includes(value)) return domain
+    if (value === undefined || cell.root === 'act' || !domain.includes(value)) return domain
     return [value, ...domain.filter((one) => one !== value)]
   }
 }
@@ -87,9 +87,9 @@ export function stagesOf({ choices, last }: Trail, cells: Cells): readonly Trail
   const stages: TrailStage[] = []
   for (const [index, { stop, value }] of choices.entries()) {
     const next = choices[index + 1]?.stop ?? last
-    const { name } = stop.cell
-    if (name.startsWith('act.')) {
-      stages.push({ chosen: stop.chosen, outcome: { kind: 'act', act: name.slice(4), answer: String(value) } })
+    const { name, root, path } = stop.cell
+    if (root === 'act') {
+      stages.push({ chosen: stop.chosen, outcome: { kind: 'act', act: path[0] ?? '', answer: String(value) } })
     } else if (next.point < stop.point) {
       const chosen = stop.chosen.slice()
       cells.setting(stop.cell, value)(chosen)

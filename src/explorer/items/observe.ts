@@ -10,6 +10,7 @@ import { memoryOf } from '#engine/flow/walk.ts'
 import type { FormRun } from '#engine/forms/run.ts'
 import { isList } from '#engine/logic/values.ts'
 import { type Item, itemIdOf } from './item.ts'
+import { partsOfPlace } from './place.ts'
 import { type OnCondition, type Watched, watchProgram } from './watched-program.ts'
 
 /** Sees what a played case shows. A case is played on its `program`, and each walk is shown to it. */
@@ -56,7 +57,9 @@ type Cover = (id: string) => void
 
 /** What a screen asks about steps ahead and acts to come is no judgement: the walk has not come there. */
 function isJudged(place: string, { descent }: Memory): boolean {
-  const [, step = '', part = ''] = /^flow:[^/]+\/steps\/([^/]+)\/(when|acts)/.exec(place) ?? []
+  const { kind, path } = partsOfPlace(place)
+  const [steps, step = '', part = ''] = kind === 'flow' ? path : []
+  if (steps !== 'steps') return true
   const visit = descent.visits.get(step)
   if (part === 'when') return visit !== undefined
   return part !== 'acts' || visit?.acts != null

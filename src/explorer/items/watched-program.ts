@@ -109,14 +109,18 @@ export function watchProgram(program: Program, id: string, heard: OnCondition): 
     return {
       ...condition,
       run(scope) {
-        // The walk evaluates nothing without the scope that it has made for the place.
+        // Nothing is evaluated without the engine's scope of the place.
         const within = outermost ?? place
         const before = outermost
         outermost = within
-        const { value, dependencies } = (scope as StepScope).evaluate(condition)
-        outermost = before
-        if (!isMissing(dependencies)) heard(place, isTruthy(value), within)
-        return value
+        try {
+          const { value, dependencies } = (scope as StepScope).evaluate(condition)
+          if (!isMissing(dependencies)) heard(place, isTruthy(value), within)
+          return value
+        } finally {
+          // An exploration stops in the middle, where something has to be chosen.
+          outermost = before
+        }
       },
     }
   }

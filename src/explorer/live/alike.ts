@@ -5,7 +5,7 @@ import { listOperators } from '#engine/logic/grammar.ts'
 import type { Compiled } from '#engine/logic/types.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import { fold } from '../fold/fold-settings.ts'
-import { type Cell, overlaps } from '../state/values.ts'
+import { type Cell, type CellRoot, overlaps } from '../state/values.ts'
 import { cellsAt, expressionsOf, whenOfData } from '../steps/point-reads.ts'
 import { namesAt, type Point, type Points } from '../steps/points.ts'
 import type { ExplorationContext } from '../steps/scope.ts'
@@ -48,13 +48,13 @@ export function createAlike(world: ExplorationContext, points: Points, isPromise
     }
   }
 
-  function readersOf({ name }: Cell): readonly Reader[] {
-    return isOnlyEvaluated(name) ? [...(readers.get(name) ?? [])] : []
+  function readersOf(cell: Cell): readonly Reader[] {
+    return isOnlyEvaluated(cell) ? [...(readers.get(cell.name) ?? [])] : []
   }
 
   /** It is no answer and no entry that is copied, its datum is not watched, and nothing around it or in it is read as a whole. */
-  function isOnlyEvaluated(name: string): boolean {
-    if (!/^(rec|person|query|res|data)\./.test(name) || /[?#]|\.0(\.|$)/.test(name) || isPromised(name)) return false
+  function isOnlyEvaluated({ name, root, path, mark }: Cell): boolean {
+    if (!evaluated.has(root) || path.length === 0 || mark !== '' || path.includes('0') || isPromised(name)) return false
     if ([...watched].some((path) => overlaps(path, name))) return false
     return [...readers.keys()].every((path) => path === name || !overlaps(path, name))
   }
@@ -97,6 +97,8 @@ export function createAlike(world: ExplorationContext, points: Points, isPromise
     }
   }
 }
+
+const evaluated: ReadonlySet<CellRoot> = new Set(['rec', 'person', 'query', 'res', 'data'])
 
 /** With what each `let` stands for in its place. */
 function withNames(expr: Expr, names: Names, depth = 0): Expr {

@@ -1,7 +1,7 @@
 import type { FlowProgram } from '#engine/flow/flow-program.ts'
 import { placeOf } from '#engine/flow/journal.ts'
-import type { IsReadAnew } from '../steps/asked-again.ts'
 import type { Point, Points } from '../steps/points.ts'
+import type { IsReadAnew } from '../steps/read-anew.ts'
 import type { Masks } from './masks.ts'
 import type { Past, Pasts } from './past.ts'
 

@@ -1,6 +1,6 @@
 import { createNumbering } from '../state/numbering.ts'
 import type { Stop } from '../state/stop.ts'
-import type { Cell, Cells } from '../state/values.ts'
+import { type Cell, type Cells, plainName } from '../state/values.ts'
 import type { Choosing } from '../steps/machine.ts'
 import type { Alike, AlikeOf } from './alike.ts'
 import type { Past, Pasts } from './past.ts'
@@ -75,8 +75,8 @@ export function createLive({ cells, paths, pasts, stillRead, alikeOf, held, isBr
     for (; alive.seen < cells.all.length; alive.seen += 1) {
       const cell = cells.all[alive.seen] as Cell
       // Broken on purpose: a test has to see that it matters.
-      if (isBroken && cell.name.startsWith('ans.')) continue
-      if (heldCells.has(cell.name) || (paths.touching(cell.name) & alive.mask) !== 0n)
+      if (isBroken && cell.root === 'ans') continue
+      if (heldCells.has(cell.name) || (paths.touching(plainName(cell)) & alive.mask) !== 0n)
         alive.kept.push(keptIn(past, cell))
     }
     return alive.kept

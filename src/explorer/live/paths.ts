@@ -29,9 +29,8 @@ export function createPaths(all: Iterable<string>): Paths {
     touching(cell) {
       const before = touched.get(cell)
       if (before !== undefined) return before
-      const plain = cell.replace(/[?#]/g, '')
-      let found = below.get(plain) ?? 0n
-      for (const prefix of prefixesOf(plain)) found |= exact.get(prefix) ?? 0n
+      let found = below.get(cell) ?? 0n
+      for (const prefix of prefixesOf(cell)) found |= exact.get(prefix) ?? 0n
       touched.set(cell, found)
       return found
     },

@@ -1,5 +1,5 @@
 import type { FlowProgram } from '#engine/flow/flow-program.ts'
-import { answerCell, type Point, type Points } from '../steps/points.ts'
+import { answerPlace, type Point, type Points } from '../steps/points.ts'
 import type { Paths } from './paths.ts'
 
 /** What may come out otherwise when the way is walked once more after an act. */
@@ -43,8 +43,8 @@ export function unstableAfter(
       if (needed === null) continue
       points.set(point.index, needed)
       if (point.kind !== 'field') continue
-      const place = answerCell(point.use, point.field.id).slice('ans'.length)
-      const cells = ['ans', 'rec', 'mode'].map((root) => root + place)
+      const place = answerPlace(point.use, point.field.id)
+      const cells = ['ans', 'rec', 'mode'].map((root) => `${root}.${place}`)
       answers.push({ read: joined(cells.map(paths.touching)), own: joined(cells.map(paths.within)) })
     }
     // What a step that has turned answers is new, or gone.

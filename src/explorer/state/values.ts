@@ -12,10 +12,34 @@ export type StateChange = (chosen: number[]) => void
 /** Who decides what stands in a cell: the person can choose otherwise, the world cannot be asked to. */
 export type Who = 'person' | 'world'
 
-/** A place that can hold a value, by name: `ans.plan.startDate`, `data.summary`, `data.plans.plans.0.minimumAge`. */
+/** What a cell says something of; `answered`, `sealed` and `done` are flags of steps and acts, `act` what an act answered. */
+export type CellRoot =
+  | 'ans'
+  | 'rec'
+  | 'mode'
+  | 'answered'
+  | 'sealed'
+  | 'act'
+  | 'done'
+  | 'res'
+  | 'said'
+  | 'data'
+  | 'person'
+  | 'query'
+  | 'route'
+  | 'lang'
+  | 'config'
+  | 'doubt'
+
+/** A place that can hold a value: `ans.plan.startDate`, `data.summary`, `data.plans.plans.0.minimumAge`. */
 export interface Cell {
   readonly id: number
   readonly name: string
+  readonly root: CellRoot
+  /** The names behind the root. */
+  readonly path: readonly string[]
+  /** `?`: it says whether there is something; `#`: how many there are; `?#`: which call gave a result. */
+  readonly mark: '' | '?' | '#' | '?#'
 }
 
 /** Cells by their names, and values that stand in them, numbered as they are met. */
@@ -27,8 +51,8 @@ export interface Cells {
   /** The value of a number. */
   value(number: number | undefined): Json | undefined
   setting(cell: Cell, value: Json | undefined): StateChange
-  /** The cells whose names fit, also those that are met later. Groups are known by their key. */
-  group(key: string, fits: (name: string) => boolean): readonly Cell[]
+  /** The cells that fit, also those that are met later. Groups are known by their key. */
+  group(key: string, fits: (cell: Cell) => boolean): readonly Cell[]
 }
 
 const open = 0
@@ -54,7 +78,7 @@ export function createCells(): Cells {
     of(name) {
       const before = known.get(name)
       if (before) return before
-      const cell = { id: all.length, name }
+      const cell = cellOf(name, all.length)
       all.push(cell)
       known.set(name, cell)
       return cell
@@ -64,7 +88,7 @@ export function createCells(): Cells {
       groups.set(key, group)
       for (; group.seen < all.length; group.seen += 1) {
         const cell = all[group.seen]
-        if (cell && fits(cell.name)) group.members.push(cell)
+        if (cell && fits(cell)) group.members.push(cell)
       }
       return group.members
     },
@@ -88,8 +112,8 @@ export function createCells(): Cells {
 /** Something stands in the cell of this number. */
 export const holds = (chosen: Chosen, id: number): boolean => (chosen[id] ?? open) > absent
 
-/** Cells whose names fit, under a key of their own. */
-export type CellGroup = readonly [key: string, fits: (name: string) => boolean]
+/** Cells that fit, under a key of their own. */
+export type CellGroup = readonly [key: string, fits: (cell: Cell) => boolean]
 
 /** Forgets the cells of these groups. */
 export function forgetting(cells: Cells, groups: readonly CellGroup[]): StateChange {
@@ -106,7 +130,7 @@ export function oneAfterAnother(...changes: readonly (StateChange | undefined)[]
 
 /** A group: a cell and everything inside it. */
 export function below(base: string): CellGroup {
-  return [base, (name) => name === base || (name.startsWith(base) && '.?#'.includes(name.charAt(base.length)))]
+  return [base, ({ name }) => name === base || (name.startsWith(base) && '.?#'.includes(name.charAt(base.length)))]
 }
 
 /** Groups: everything that was given in a step. */
@@ -114,7 +138,18 @@ export const allOfStep = (step: string): readonly CellGroup[] =>
   ['ans', 'rec', 'answered', 'mode'].map((root) => below(`${root}.${step}`))
 
 /** A group: everything that was read. */
-export const allData: CellGroup = ['data.', (name) => name.startsWith('data.')]
+export const allData: CellGroup = ['data.', ({ root }) => root === 'data']
+
+/** The name without its mark: of the value, whatever is said of it. */
+export const plainName = ({ root, path }: Cell): string => [root, ...path].join('.')
+
+const marks = ['?#', '?', '#'] as const
+
+function cellOf(name: string, id: number): Cell {
+  const mark = marks.find((one) => name.endsWith(one)) ?? ''
+  const [root = '', ...path] = name.slice(0, name.length - mark.length).split('.')
+  return { id, name, root: root as CellRoot, path, mark }
+}
 
 /** One stands inside the other. */
 export const overlaps = (one: string, other: string): boolean =>

@@ -2,7 +2,7 @@ import { startViewOf } from '#engine/check/sites.ts'
 import { callsOfAct } from '#engine/check/type-of.ts'
 import type { View } from '#engine/check/view.ts'
 import type { FlowDoc, ReleaseDocs } from '#engine/documents.ts'
-import type { FlowProgram } from '#engine/flow/flow-program.ts'
+import type { Watched } from '../items/watched-program.ts'
 import { createReading } from '../state/reading.ts'
 import { createCells } from '../state/values.ts'
 import type { Exploring } from '../types.ts'
@@ -12,15 +12,17 @@ import { leafValues } from '../world/leaf-values.ts'
 import { createPlaces } from '../world/places.ts'
 import { createSeveral, mostItems } from '../world/several.ts'
 import { createTurning, type Turning } from '../world/turning.ts'
-import { createReadAnew } from './asked-again.ts'
 import { demandsOf } from './demands.ts'
-import { answerNames, type Points, pointsOf, recordCell } from './points.ts'
+import { createGivenAnswers } from './given-answers.ts'
+import { answerNames, answerPlace, type Points, pointsOf } from './points.ts'
+import { createReadAnew } from './read-anew.ts'
 import { sayingsOf, wordsCompared } from './sayings.ts'
 import type { ExplorationContext } from './scope.ts'
 import { scopeAt } from './scope-at.ts'
 import { settingSets } from './setting-sets.ts'
 import { createSettings } from './settings.ts'
 import { createSigningIn } from './signing-in.ts'
+import { createWorldRoots } from './world-roots.ts'
 
 /** What there is before anything is chosen. */
 export interface Beginning {
@@ -32,7 +34,12 @@ export interface Beginning {
   readonly start: View
 }
 
-export function begin({ docs, calls, platform, today }: Exploring, flow: FlowProgram, doc: FlowDoc): Beginning {
+/** `seen` hears how the conditions of the watched flow come out. */
+export function begin(
+  { docs, calls, platform, today }: Exploring,
+  { watched, doc, seen }: { readonly watched: Watched; readonly doc: FlowDoc; readonly seen: string[] },
+): Beginning {
+  const { flow } = watched
   const reading = createReading(createCells())
   const start = startViewOf({ ...docs, flows: { [flow.id]: doc }, screens: {} }, calls)
   const comparisons = findComparisons(docs, calls, flow.id, wordsCompared(doc, start))
@@ -56,6 +63,7 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
     (origin) => offered.has(`${origin}.*`),
     (origin) => [...(below.get(origin) ?? [])],
   )
+  const isForMembers = isOnlyForMembers(docs, doc)
   const world: ExplorationContext = {
     flow,
     settings,
@@ -63,15 +71,25 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
     reading,
     lazy,
     today,
-    entry: entryOf(docs, doc),
     places,
     several,
     turning,
-    isTold: (origin) => comparisons.has(origin),
+    given: createGivenAnswers(flow, { reading, lazy, places }),
+    roots: createWorldRoots({
+      reading,
+      settings,
+      lazy,
+      places,
+      turning,
+      isForMembers,
+      isTold: (origin) => comparisons.has(origin),
+    }),
+    isForMembers,
+    placeOf: ({ onError }) => watched.data.get(onError) ?? '',
     isReadAnew: createReadAnew(flow, points),
     callsOfAct: ofAct,
     signingIn: createSigningIn({ doc, start, settings, calls, callsOfAct: ofAct }),
-    seen: [],
+    seen,
   }
   return { world, points, comparisons, turning, start }
 
@@ -86,7 +104,7 @@ export function begin({ docs, calls, platform, today }: Exploring, flow: FlowPro
   function chosenOf(origin: string): readonly number[] {
     return points.all.flatMap((point) => {
       if (point.kind !== 'field' || !point.field.several || !point.field.choices?.from) return []
-      const record = places.record(recordCell(point.use, point.field.id).slice('rec.'.length))
+      const record = places.record(answerPlace(point.use, point.field.id))
       return record?.origins.includes(`${origin}.*`)
         ? several.sizes(answerNames(point.use, point.field.id), point.field)
         : []
@@ -107,13 +125,11 @@ function membersCompared(comparisons: Comparisons): ReadonlyMap<string, Readonly
   return found
 }
 
-/** Who can come to the flow: what its row of the site says. */
-function entryOf(docs: ReleaseDocs, { id }: FlowDoc): ExplorationContext['entry'] {
-  const rows = docs.site.routes.filter((row) => row.flow === id)
-  if (
-    rows.length === 0 ||
-    rows.some(({ access, anonymousSwitch }) => access === 'open' || access === 'any' || anonymousSwitch !== undefined)
+/** All rows of the site that lead to the flow ask for somebody who is signed in. */
+function isOnlyForMembers({ site }: ReleaseDocs, { id }: FlowDoc): boolean {
+  const rows = site.routes.filter((row) => row.flow === id)
+  return (
+    rows.length > 0 &&
+    rows.every(({ access, anonymousSwitch }) => access !== 'open' && access !== 'any' && anonymousSwitch === undefined)
   )
-    return 'either'
-  return 'member'
 }

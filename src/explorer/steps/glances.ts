@@ -1,7 +1,7 @@
 import type { BlockProgram } from '#engine/flow/flow-program.ts'
 import { followReads } from '#engine/flow/reads.ts'
 import type { FieldProgram } from '#engine/forms/form-program.ts'
-import { asMode } from '#engine/forms/modes.ts'
+import { modeOf } from '#engine/forms/modes.ts'
 import type { Compiled } from '#engine/logic/types.ts'
 import { isTruthy } from '#engine/logic/values.ts'
 import { listEntries } from './entries.ts'
@@ -19,8 +19,7 @@ export function createGlances(world: ExplorationContext) {
     const datum = use.form.names.data.get(watcher.data)
     if (!datum?.when) return
     reading.peeking = true
-    const { when } = datum
-    if (reading.sure(() => isTruthy(scope.run(when))) === false) seen.push(`${scope.placeOf(datum)}/when=false`)
+    scope.run(datum.when)
     reading.peeking = false
   }
 
@@ -33,25 +32,24 @@ export function createGlances(world: ExplorationContext) {
     const begun = new Set(fields.filter(mayBegin).map(({ id }) => id))
     for (const field of fields) {
       if ([...field.reads.fields].some((one) => begun.has(one)) || hangsOnModes(field)) continue
-      const mode = reading.sure(() => (field.mode ? asMode(scope.run(field.mode)) : 'required'))
+      const mode = reading.sure(() => modeOf(field, scope.run))
       if (mode === undefined) continue
       seen.push(`form:${id}@${use.use}/fields/${field.id}=${mode}`)
-      if (mode !== 'notUsed') listEntries({ field, use }, scope, world)
+      if (mode !== 'notUsed') listEntries(field, scope)
     }
     reading.peeking = false
     scope.refused = []
   }
 
   function atBlock(block: BlockProgram, point: Point, scope: PointScope): void {
-    const { id, when, props } = block
-    const own = point.step.blocks.some((block) => block.id === id)
-    const place = own ? `flow:${flow.id}/steps/${point.step.id}/blocks/${id}/when` : `flow:${flow.id}/blocks/${id}/when`
+    const { when, props } = block
+    const isOther = when !== null && standsOtherwise(when, point, scope)
+    const before = seen.length
     const isShown = !when || isTruthy(scope.run(when))
-    if (when && !standsOtherwise(when, point, scope)) seen.push(`${place}=${isShown}`)
+    if (isOther) seen.length = before
     // What a block shows decides nothing: it is enough to know what is read for it.
     const data = isShown ? dataBehind([block], namesAt(flow, 'use' in point ? point.use : null)) : []
-    for (const datum of data)
-      if (datum.when) seen.push(`${scope.placeOf(datum)}/when=${isTruthy(scope.run(datum.when))}`)
+    for (const { when } of data) if (when) scope.run(when)
     reading.peeking = true
     if (isShown) for (const [, prop] of props) scope.run(prop)
     reading.peeking = false

@@ -2,8 +2,9 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import type { FieldChoice } from '#engine/flow/types.ts'
 import { type Crossed, crossedBounds } from '#engine/forms/bounds.ts'
 import { findChoice } from '#engine/forms/choices.ts'
-import { judgeValue, type Limits } from '#engine/forms/judge.ts'
-import { asMode } from '#engine/forms/modes.ts'
+import { readLimits } from '#engine/forms/evaluate-field.ts'
+import { judgeValue } from '#engine/forms/judge.ts'
+import { modeOf } from '#engine/forms/modes.ts'
 import { isList } from '#engine/logic/values.ts'
 import type { StepResult } from '../state/stop.ts'
 import { type Cell, oneAfterAnother, type StateChange } from '../state/values.ts'
@@ -11,7 +12,7 @@ import { candidatesOf } from '../world/candidates.ts'
 import { fitSizes } from '../world/several.ts'
 import type { Turning } from '../world/turning.ts'
 import { listEntries } from './entries.ts'
-import { answerCell, answerNames, countCell, type FieldPoint, recordCell } from './points.ts'
+import { answerCell, answerNames, answerPlace, countCell, type FieldPoint, modeCell } from './points.ts'
 import type { ExplorationContext, PointScope } from './scope.ts'
 import { nameOfFault } from './seen-faults.ts'
 import type { Ways } from './ways.ts'
@@ -26,12 +27,12 @@ export function createFieldLook(world: ExplorationContext, turning: Turning, way
     const { field, use } = point
     const place = `form:${use.form.id}@${use.use}/fields/${field.id}`
     const cell = cells.of(answerCell(use, field.id))
-    const mode = field.mode ? asMode(scope.run(field.mode)) : 'required'
+    const mode = modeOf(field, scope.run)
     world.seen.push(`${place}=${mode}`)
     // Whether it is asked does not matter: the step stands still.
-    const refusedMode = ways.refusedAt(point, scope, use)
+    const refusedMode = ways.refusedAt(point, scope)
     if (refusedMode) return refusedMode
-    const noted = cells.setting(cells.of(`mode.${cell.name.slice('ans.'.length)}`), mode)
+    const noted = cells.setting(cells.of(modeCell(use, field.id)), mode)
     const on = (...changes: readonly StateChange[]): StepResult => ({
       kind: 'on',
       point: point.index + 1,
@@ -50,9 +51,9 @@ export function createFieldLook(world: ExplorationContext, turning: Turning, way
     if (field.initial && !isAnswered) scope.ask(field.initial)
     const names = answerNames(use, field.id)
     const sizes = field.several ? world.several.sizes(names, field) : []
-    const choices = field.choices ? listEntries(point, scope, world, Math.max(1, ...sizes)) : null
-    const limits = limitsOf(field, scope)
-    const refused = ways.refusedAt(point, scope, use)
+    const choices = field.choices ? listEntries(field, scope, Math.max(1, ...sizes)) : null
+    const limits = readLimits(field, scope.run)
+    const refused = ways.refusedAt(point, scope)
     if (refused) return refused
 
     const crossed = crossedBounds(field.schema, limits)
@@ -101,8 +102,8 @@ export function createFieldLook(world: ExplorationContext, turning: Turning, way
   ): StepResult {
     const { field, use } = point
     const cell = cells.of(countCell(use, field.id))
-    const limits = limitsOf(field, scope)
-    const refused = ways.refusedAt(point, scope, use)
+    const limits = readLimits(field, scope.run)
+    const refused = ways.refusedAt(point, scope)
     if (refused) return refused
     const fit: readonly Json[] = fitSizes(world.several.sizes(answerNames(use, field.id), field), field, limits)
     const domain = mode === 'optional' ? [...fit, 0] : fit
@@ -122,17 +123,17 @@ export function createFieldLook(world: ExplorationContext, turning: Turning, way
     choices: readonly FieldChoice[] | null,
   ): readonly StateChange[] {
     if (!choices || !findChoice(choices, isList(value) ? (value[0] ?? null) : value)) return []
-    const name = recordCell(point.use, point.field.id)
-    const known = world.places.record(name.slice('rec.'.length))
+    const field = answerPlace(point.use, point.field.id)
+    const known = world.places.record(field)
     if (!known) return []
-    const lengthIn = (cell: string): number =>
-      Math.max(0, ...known.origins.map((origin) => lengthOfEntry(cell, origin)))
+    const lengthIn = (cell: Cell): number =>
+      Math.max(0, ...known.origins.map((origin) => lengthOfEntry(cell, origin.split('.'))))
     const copies = new Map<Cell, Cell>()
     const copy: StateChange = (chosen) => {
-      for (const source of cells.group(`entry ${name}`, (cell) => lengthIn(cell) > 0)) {
+      for (const source of cells.group(`entry ${field}`, (cell) => lengthIn(cell) > 0)) {
         const value = chosen[source.id]
         if (!value) continue
-        const target = copies.get(source) ?? cells.of(name + source.name.slice(lengthIn(source.name)))
+        const target = copies.get(source) ?? cells.of(known.name + source.name.slice(lengthIn(source)))
         copies.set(source, target)
         if (!chosen[target.id]) chosen[target.id] = value
       }
@@ -154,10 +155,6 @@ function crossedWall({ field, use }: FieldPoint, crossed: Crossed): StepResult {
   return { kind: 'wall', code: 'bounds', at, params: { ...crossed } }
 }
 
-function limitsOf({ limits }: FieldPoint['field'], scope: PointScope): Limits {
-  return Object.fromEntries(limits.map(([keyword, limit]) => [keyword, scope.run(limit)]))
-}
-
 function initialOf({ initial }: FieldPoint['field'], scope: PointScope): Json {
   return initial ? wholeOf(scope.run(initial)) : null
 }
@@ -166,9 +163,8 @@ function initialOf({ initial }: FieldPoint['field'], scope: PointScope): Json {
 const wholeOf = (value: Json): Json => JSON.parse(JSON.stringify(value)) as Json
 
 /** How much of a cell's name (`data.plans.plans.0.type`) is the entry of a list (`data.plans.plans.*`); 0 when it is none. */
-function lengthOfEntry(name: string, origin: string): number {
-  const parts = name.split('.')
-  const wanted = origin.split('.')
+function lengthOfEntry({ root, path }: Cell, wanted: readonly string[]): number {
+  const parts = [root, ...path]
   if (parts.length <= wanted.length) return 0
   const fits = wanted.every((part, index) => (part === '*' ? parts[index] === '0' : part === parts[index]))
   return fits ? parts.slice(0, wanted.length).join('.').length : 0

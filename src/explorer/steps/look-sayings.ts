@@ -1,4 +1,4 @@
-import { asMode } from '#engine/forms/modes.ts'
+import { modeOf } from '#engine/forms/modes.ts'
 import { isTruthy } from '#engine/logic/values.ts'
 import type { StateChange } from '../state/values.ts'
 import { type ActPoint, type Point, saidCell } from './points.ts'
@@ -42,7 +42,7 @@ export function createSayingsLook({ reading, seen }: ExplorationContext) {
   }
 
   function isShown({ isChosen, mode }: Saying, scope: PointScope): boolean {
-    if (mode !== null && asMode(scope.run(mode)) === 'notUsed') return false
+    if (modeOf({ mode }, scope.run) === 'notUsed') return false
     return isChosen === null || isTruthy(scope.run(isChosen))
   }
 

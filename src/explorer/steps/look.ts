@@ -1,3 +1,6 @@
+import { findBrokenLaw } from '#engine/flow/acts.ts'
+import { judgeRelevance } from '#engine/flow/visit-step.ts'
+import { runCheck } from '#engine/forms/checks.ts'
 import { isTruthy } from '#engine/logic/values.ts'
 import { Unchosen } from '../state/reading.ts'
 import type { Halt, Onward, StepResult } from '../state/stop.ts'
@@ -43,7 +46,7 @@ export function createLook(
 
   /** Where there is but one thing to give, nothing is decided. */
   function orTaken(point: Point, next: StepResult): StepResult {
-    if (next.kind !== 'choose' || next.domain.length > 1 || next.cell.name.startsWith('act.')) return next
+    if (next.kind !== 'choose' || next.domain.length > 1 || next.cell.root === 'act') return next
     // No answer that keeps its promises is like this so far.
     if (next.domain.length === 0) return wall('impossible', '')
     return { kind: 'on', point: point.index, change: cells.setting(next.cell, next.domain[0]) }
@@ -62,8 +65,7 @@ export function createLook(
         for (const block of point.blocks) glances.atBlock(block, point, scope)
         return on
       case 'skip':
-        if (!has(`answered.${step}`))
-          world.seen.push(`flow:${flow.id}/steps/${step}/skip=${isTruthy(scope.run(point.skip))}`)
+        if (!has(`answered.${step}`)) scope.run(point.skip)
         return on
       case 'field':
         if (has(`sealed.${step}`) || !isThere(point.use)) return { kind: 'on', point: point.past }
@@ -74,22 +76,14 @@ export function createLook(
         return on
       case 'watch': {
         if (has(`sealed.${step}`) || !isGiven(point.watcher.field, scope)) return on
-        scope.read(['data', point.watcher.data])
-        return ways.refusedAt(point, scope, point.use) ?? on
+        runCheck(point.watcher, point.use.form, { scope, step, place: point.use.use })
+        return ways.refusedAt(point, scope) ?? on
       }
       case 'rule': {
         if (has(`sealed.${step}`) || !isGiven(point.rule.at, scope)) return on
-        const place = `form:${point.use.form.id}@${point.use.use}/rules/${point.rule.id}`
-        if (point.rule.when) {
-          const holds = isTruthy(scope.run(point.rule.when))
-          world.seen.push(`${place}/when=${holds}`)
-          if (!holds) return ways.refusedAt(point, scope, point.use) ?? on
-        }
-        const holds = isTruthy(scope.run(point.rule.assert))
-        const refused = ways.refusedAt(point, scope, point.use)
-        if (refused) return refused
-        world.seen.push(`${place}/assert=${holds}`)
-        return holds ? on : wall('rule', `form:${point.use.form.id}/rules/${point.rule.id}`)
+        const { problem } = runCheck(point.rule, point.use.form, { scope, step, place: point.use.use })
+        const broken = problem && wall('rule', `form:${point.use.form.id}/rules/${point.rule.id}`)
+        return ways.refusedAt(point, scope) ?? broken ?? on
       }
       case 'says':
         if (!has(`answered.${step}`)) sayings.lookAt(point, scope)
@@ -124,16 +118,12 @@ export function createLook(
   function lookWhen(point: Point, scope: PointScope): StepResult {
     const { id, when, seal, end } = point.step
     const on: Onward = { kind: 'on', point: point.index + 1 }
-    const kept = has(`sealed.${id}`) || (seal && has(`answered.${id}`))
-    if (when && !kept) {
-      const value = isTruthy(scope.run(when))
-      world.seen.push(`flow:${flow.id}/steps/${id}/when=${value}`)
-      const named = end !== null && scope.refused.some(({ datum, code }) => datum.onError[code] === id)
-      if (!value && !named) return ways.pastStep(point)
-    }
+    const isKept = has(`sealed.${id}`) || (seal && has(`answered.${id}`))
+    if (when && !isKept && !judgeRelevance(point.step, when, ways.passed, { scope, dependencies: [] }).relevant)
+      return ways.pastStep(point)
     if (end !== null) return on
     world.seen.push(`step:${id}`)
-    return ways.refusedAt(point, scope, null) ?? on
+    return ways.refusedAt(point, scope) ?? on
   }
 
   function lookAct(point: ActPoint, scope: PointScope): StepResult {
@@ -141,11 +131,7 @@ export function createLook(
     const on: Onward = { kind: 'on', point: index + 1 }
     if (has(`done.${act.id}`)) return on
     const place = `flow:${flow.id}/steps/${act.step}/acts/${act.id}`
-    if (act.when) {
-      const holds = isTruthy(scope.run(act.when))
-      world.seen.push(`${place}/when=${holds}`)
-      if (!holds) return on
-    }
+    if (act.when && !isTruthy(scope.run(act.when))) return on
     if (act.each && !isTruthy(scope.run(act.each))) return on
     const refused = ways.refusedElsewhere(point, scope)
     if (refused) return refused
@@ -162,9 +148,8 @@ export function createLook(
   }
 
   function lookLaws(places: readonly string[], scope: PointScope): Halt | null {
-    for (const { id, at, holds } of flow.laws)
-      if (places.includes(at) && !isTruthy(scope.run(holds))) return wall('lawBroken', `flow:${flow.id}/laws/${id}`)
-    return null
+    const { broken } = findBrokenLaw(flow, places, scope)
+    return broken && wall('lawBroken', `flow:${flow.id}/laws/${broken.id}`)
   }
 }
 

@@ -151,8 +151,10 @@ function checksAfter(use: Use): ReadonlyMap<number, readonly Part[]> {
 
 export const namesAt = (flow: FlowProgram, use: Use | null): Names => use?.form.names ?? flow.names
 
+/** Where an answer stands: `details.email`, `family.children.1.name`. */
+export const answerPlace = (use: Use, field: string): string => [use.step, ...use.inside, field].join('.')
 /** The name of the cell that holds an answer. */
-export const answerCell = (use: Use, field: string): string => ['ans', use.step, ...use.inside, field].join('.')
+export const answerCell = (use: Use, field: string): string => `ans.${answerPlace(use, field)}`
 /** The name of the cell that says how many items stand in a list of forms. */
 export const countCell = (use: Use, field: string): string => countCellOf(answerCell(use, field))
 export const countCellOf = (answer: string): string => `${answer}.+`
@@ -163,7 +165,7 @@ export const answerName = (use: Use, field: string): string =>
 export const answerNames = (use: Use, field: string): readonly string[] => [
   ...new Set([answerName(use, field), ['ans', use.step, ...use.origin, field].join('.')]),
 ]
-export const recordCell = (use: Use, field: string): string => ['rec', use.step, ...use.inside, field].join('.')
+export const modeCell = (use: Use, field: string): string => `mode.${answerPlace(use, field)}`
 /** Whether a name had a value when the last act was done. */
 export const saidCell = (name: string): string => `said.${name}`
 /** Which call an act made. Whoever reads what came of it reads this too. */

@@ -1,6 +1,7 @@
+import { shownAt } from '#engine/flow/asked-again.ts'
+import type { DataDependency } from '#engine/flow/dependencies.ts'
 import { placeOf } from '#engine/flow/journal.ts'
-import type { DataProgram } from '#engine/flow/names.ts'
-import { fieldOfPlace } from '#engine/forms/form-program.ts'
+import { type DataFaults, placeFaults, type Surroundings } from '#engine/flow/step-problems.ts'
 import type { Onward, StepResult } from '../state/stop.ts'
 import {
   allData,
@@ -11,19 +12,22 @@ import {
   forgetting,
   holds,
   oneAfterAnother,
+  plainName,
   type StateChange,
 } from '../state/values.ts'
-import type { ActPoint, Point, Points, Use } from './points.ts'
+import type { ActPoint, Point, Points } from './points.ts'
 import type { ExplorationContext, PointScope } from './scope.ts'
 import { settingsCell } from './settings.ts'
 
 /** Where it goes on after what does not simply lead to the next small step. */
 export interface Ways {
+  /** Which steps were passed and which are sealed, as the state stands. */
+  readonly passed: Surroundings
   /** Steps and answers of a step that is not relevant are forgotten. */
   pastStep(point: Point): Onward
   afterOk(point: ActPoint, chosen: Chosen): Onward
   afterRefusal(point: ActPoint, chosen: Chosen, code: string): Onward
-  refusedAt(point: Point, scope: PointScope, use: Use | null): StepResult | null
+  refusedAt(point: Point, scope: PointScope): StepResult | null
   refusedElsewhere(point: Point, scope: PointScope): StepResult | null
 }
 
@@ -41,7 +45,13 @@ export function createWays(world: ExplorationContext, points: Points): Ways {
     (name) =>
       holds(chosen, cells.of(name).id)
 
-  return { pastStep, afterOk, afterRefusal, refusedAt, refusedElsewhere }
+  const passed = passedIn(looked)
+  return { passed, pastStep, afterOk, afterRefusal, refusedAt, refusedElsewhere }
+
+  function passedIn(has: Has): Surroundings {
+    const sealed = { has: (step: string) => has(`sealed.${step}`) }
+    return { flow, journal: { sealed }, evaluation: { views: { has: (step) => has(`answered.${step}`) } } }
+  }
 
   function pastStep({ step: { id }, position }: Point): Onward {
     const change = forgetting(cells, [below(`answered.${id}`), below(`ans.${id}`), below(`rec.${id}`)])
@@ -71,13 +81,14 @@ export function createWays(world: ExplorationContext, points: Points): Ways {
     const has = hasIn(chosen)
     const place = placeOf(flow, act.onError[code] ?? act.step)
     if (place.isEnd) return atEnd(place.step)
-    const target = has(`sealed.${place.step}`) || !has(`answered.${place.step}`) ? act.step : place.step
+    const { journal, evaluation } = passedIn(has)
+    const shown = shownAt({ journal, passed: evaluation.views, step: act.step }, { act, place })
     // All data are read anew, also those that decide above whether one comes back to it.
-    return { ...askAgain(target, has), point: 0 }
+    return { ...askAgain(shown, has), point: 0 }
   }
 
   /** From this step on everything is asked anew, and what is read with its answers: another input is another datum. */
-  function askAgain(step: string, has: Has, refused: DataProgram | null = null): Onward {
+  function askAgain(step: string, has: Has, refused: DataDependency | null = null): Onward {
     const from = flow.order.get(step) ?? 0
     const steps = flow.steps.slice(from).flatMap(({ id }) => (has(`sealed.${id}`) ? [] : [id]))
     const key = [step, refused?.form === null ? refused.name : '', ...steps].join()
@@ -87,10 +98,10 @@ export function createWays(world: ExplorationContext, points: Points): Ways {
     return { kind: 'on', point: points.starts[from] ?? 0, change }
   }
 
-  function dataAnew(step: string, steps: readonly string[], refused: DataProgram | null): readonly CellGroup[] {
+  function dataAnew(step: string, steps: readonly string[], refused: DataDependency | null): readonly CellGroup[] {
     const anew: CellGroup = [
       `read anew ${step} ${steps.join()}`,
-      (name) => name.startsWith('data.') && isReadAnew(name.replace(/[?#]/g, ''), step, steps),
+      (cell) => cell.root === 'data' && isReadAnew(plainName(cell), step, steps),
     ]
     // Whatever is done about a refused read, it is asked once more.
     return refused?.form === null ? [anew, below(`data.${refused.name}`)] : [anew]
@@ -98,29 +109,18 @@ export function createWays(world: ExplorationContext, points: Points): Ways {
 
   /** A refused read keeps an act from nothing, unless its place is another step or an end. */
   function refusedElsewhere(point: Point, scope: PointScope): StepResult | null {
-    const isPlaced = scope.refused.some(({ datum, code }) => datum.onError[code] !== undefined)
-    return isPlaced ? refusedAt(point, scope, null) : null
+    const isPlaced = scope.refused.some(({ datum, onError }) => datum?.state === 'failed' && datum.code in onError)
+    return isPlaced ? refusedAt(point, scope) : null
   }
 
-  /** What a refused read means for the step that came upon it (law 9). */
-  function refusedAt(point: Point, scope: PointScope, use: Use | null): StepResult | null {
+  /** What the first refused read means for the step that came upon it. */
+  function refusedAt(point: Point, scope: PointScope): StepResult | null {
     const [first] = scope.refused
     if (!first) return null
-    const { datum, code } = first
-    const target = datum.onError[code]
-    const step = point.step.id
-    const at = `flow:${flow.id}/steps/${step}`
-    if (target === undefined) return { kind: 'wall', code, at }
-    const field = fieldOfPlace(target, datum.form, {
-      form: use?.form.id ?? '',
-      step,
-      nested: (use?.inside.length ?? 0) > 0,
-    })
-    if (field !== null) return { kind: 'wall', code, at: `${at}.${field}` }
-    const place = placeOf(flow, target)
-    if (place.isEnd) return atEnd(place.step)
-    const isAsked = looked(`answered.${place.step}`) && !looked(`sealed.${place.step}`)
-    if (!isAsked || place.step === step) return { kind: 'wall', code, at }
-    return askAgain(place.step, looked, datum)
+    const { here, elsewhere } = placeFaults(passed, point.step.id, [first], null)
+    const [problem] = here
+    if (problem) return { kind: 'wall', code: problem.code, at: `flow:${flow.id}/steps/${problem.at}` }
+    const { step, isEnd } = (elsewhere[0] as DataFaults['elsewhere'][number]).place
+    return isEnd ? atEnd(step) : askAgain(step, looked, first)
   }
 }
