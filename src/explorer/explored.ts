@@ -3,22 +3,22 @@ import type { FlowProgram } from '#engine/flow/flow-program.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { itemIdOf } from './items/item.ts'
 import { type OnCondition, watchProgram } from './items/watched-program.ts'
-import { createAlike } from './live/alike.ts'
+import { createBackEdges } from './live/back-edges.ts'
 import { createConcerns } from './live/concerns.ts'
-import { createJumps } from './live/jumps.ts'
+import { createEquivalentValues } from './live/equivalent-values.ts'
+import { forcedFields } from './live/forced-fields.ts'
+import { createHistories } from './live/history.ts'
 import { createLive, type Live } from './live/live.ts'
-import { loneFields } from './live/lone-fields.ts'
-import { createMasks } from './live/masks.ts'
-import { createPasts } from './live/past.ts'
+import { createLiveReads } from './live/live-reads.ts'
 import { createPromisedReads } from './live/promised-reads.ts'
-import { createStillRead } from './live/still-read.ts'
+import { createReadSets } from './live/read-sets.ts'
+import { type Beginning, begin } from './points/begin.ts'
+import { createMachine, type Machine } from './points/machine.ts'
+import type { Points } from './points/points.ts'
+import type { ExplorationContext } from './points/scope.ts'
+import { faultOfName } from './points/seen-faults.ts'
 import { type Found, search } from './search.ts'
 import type { StateReading } from './state/reading.ts'
-import { type Beginning, begin } from './steps/begin.ts'
-import { createMachine, type Machine } from './steps/machine.ts'
-import type { Points } from './steps/points.ts'
-import type { ExplorationContext } from './steps/scope.ts'
-import { faultOfName } from './steps/seen-faults.ts'
 import type { Exploring } from './types.ts'
 import { createWayBack, type WayBack } from './way-back.ts'
 
@@ -48,12 +48,12 @@ export function searchFlow(exploring: Exploring): Explored | null {
 
   const { flow } = watched
   const beginning = begin(exploring, { watched, doc, seen })
-  const { world, points, turning } = beginning
+  const { world, points, boundaryValues } = beginning
   const { reading } = world
   const { cells } = reading
   const held = lockedSteps(doc)
   const live = liveIn(beginning, held, exploring.liveness === 'broken')
-  const machine = createMachine(world, points, turning)
+  const machine = createMachine(world, points, boundaryValues)
   const wayBack = createWayBack({ flow, points, cells, live, machine })
   const found = search({ machine, live, cells, bound, merging, held })
   return {
@@ -71,14 +71,19 @@ export function searchFlow(exploring: Exploring): Explored | null {
 function liveIn({ world, points, comparisons, start }: Beginning, held: readonly string[], isBroken: boolean): Live {
   const { flow, settings, signingIn, reading } = world
   const { cells } = reading
-  const lone = loneFields(start, settings, comparisons)
+  const lone = forcedFields(start, settings, comparisons)
   const withPromised = createPromisedReads(flow, world)
-  const alikeOf = createAlike(world, points, (path) => withPromised(new Set([path])).size > 1)
-  const masks = createMasks(flow, points, { withPromised, isLone: (answer) => lone.has(answer), settings, signingIn })
-  const pasts = createPasts(flow, { cells, signingIn, concernsMembers: createConcerns(world, points) })
-  const jumps = createJumps(flow, points, masks, pasts, world.isReadAnew)
-  const stillRead = createStillRead({ flow, points, masks, pasts, jumps, signingIn })
-  return createLive({ cells, paths: masks.paths, pasts, stillRead, alikeOf, held, isBroken })
+  const representativeOf = createEquivalentValues(world, points, (path) => withPromised(new Set([path])).size > 1)
+  const readSets = createReadSets(flow, points, {
+    withPromised,
+    isForced: (answer) => lone.has(answer),
+    settings,
+    signingIn,
+  })
+  const histories = createHistories(flow, { cells, signingIn, concernsMembers: createConcerns(world, points) })
+  const backEdges = createBackEdges(flow, points, readSets, histories, world.isReadAnew)
+  const liveReads = createLiveReads({ flow, points, readSets, histories, backEdges, signingIn })
+  return createLive({ cells, paths: readSets.paths, histories, liveReads, representativeOf, held, isBroken })
 }
 
 /** The steps that nobody may get around. */

@@ -1,4 +1,5 @@
 import type { FlowDoc } from '#engine/documents.ts'
+import { deadlocksIn } from './deadlocks.ts'
 import { type Explored, lockedSteps } from './explored.ts'
 import { itemsOf } from './items/index.ts'
 import { type Item, withoutUse } from './items/item.ts'
@@ -6,10 +7,9 @@ import { partsOfPlace } from './items/place.ts'
 import { isMoment } from './moments.ts'
 import { nearestOf } from './nearest.ts'
 import { optionsRefused } from './options.ts'
+import { faultOfName } from './points/seen-faults.ts'
 import type { SearchNode } from './search.ts'
 import { holds } from './state/values.ts'
-import { faultOfName } from './steps/seen-faults.ts'
-import { stuckIn } from './stuck.ts'
 import { type LocatedProblem, problem } from './told.ts'
 import type { Exploring } from './types.ts'
 
@@ -23,7 +23,7 @@ export function findingsOf(exploring: Exploring, explored: Explored): readonly L
     ...neverSeen(exploring, explored),
     ...optionsRefused(exploring, explored),
     ...seenOnTheWay(explored),
-    ...stuckIn(explored),
+    ...deadlocksIn(explored),
     ...avoidable(doc, explored),
     ...opaque(doc),
   ]

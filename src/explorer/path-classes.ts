@@ -3,10 +3,10 @@ import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { createExampleWriter } from './example/example.ts'
 import type { Trail, TrailChoice } from './example/trail.ts'
 import { type Explored, searchFlow } from './explored.ts'
+import type { Choosing } from './points/machine.ts'
 import type { SearchNode } from './search.ts'
 import type { Stop } from './state/stop.ts'
 import type { Cell } from './state/values.ts'
-import type { Choosing } from './steps/machine.ts'
 import type { Exploring } from './types.ts'
 
 /** All paths of a flow that show the same steps and end at the same end. */
@@ -116,7 +116,7 @@ function waysFrom(explored: Explored) {
 const isBack = (from: Choosing, value: Json, to: Stop): boolean =>
   to.point < from.point && !(from.cell.root === 'act' && value === 'ok')
 
-/** The steps that are there, of small steps that are passed: whose condition alone is looked at is not. */
+/** The steps that are there, of program points that are passed: whose condition alone is looked at is not. */
 function stepsIn(passed: readonly number[], { points }: Explored): bigint {
   return passed.reduce((steps, index) => {
     const point = points.all[index]

@@ -1,10 +1,10 @@
 import type { Json } from '#engine/documents.ts'
 import type { Live } from './live/live.ts'
+import type { Machine } from './points/machine.ts'
 import type { Stop } from './state/stop.ts'
 import { type Cells, holds } from './state/values.ts'
-import type { Machine } from './steps/machine.ts'
 
-/** A place in the search: where the small steps stopped, and how one got there in the cheapest way. */
+/** A place in the search: where the program points stopped, and how one got there in the cheapest way. */
 export interface SearchNode {
   readonly id: number
   readonly stop: Stop
@@ -73,7 +73,7 @@ export function search({ machine, live, cells, bound, merging, held }: Searching
   function visit(from: SearchNode | null, value: Json, cost: number): number | null {
     const parent = from?.id ?? -1
     const { stop, news, twins } = machine.run(from?.stop.kind === 'choose' ? from.stop : null, value)
-    if (stop.kind === 'wall' && stop.code === 'impossible') return null
+    if (stop.kind === 'deadlock' && stop.code === 'impossible') return null
     for (const item of news) if (!seen.has(item)) seen.set(item, { parent, value })
     for (const { item, value } of twins) if (!seen.has(item)) seen.set(item, { parent, value })
     const key = keyOf(stop)
@@ -94,10 +94,10 @@ export function search({ machine, live, cells, bound, merging, held }: Searching
   function keyOf(stop: Stop): string | number {
     if (!merging) return `${placeOfStop(stop)}|${cells.all.map(({ id }) => stop.chosen[id] ?? 0).join()}`
     switch (stop.kind) {
-      case 'wall':
+      case 'deadlock':
         return placeOfStop(stop)
       case 'end':
-        return `${stop.point}:${live.pastOf(stop).id}:${heldCells.map(({ id }) => holds(stop.chosen, id)).join()}`
+        return `${stop.point}:${live.historyOf(stop).id}:${heldCells.map(({ id }) => holds(stop.chosen, id)).join()}`
       case 'choose':
         return live.numberOf(stop)
     }
@@ -111,7 +111,7 @@ export function placeOfStop(stop: Stop): string {
       return `${stop.point}:choose:${stop.cell.id}`
     case 'end':
       return `${stop.point}:end:${stop.step}`
-    case 'wall':
-      return `${stop.point}:wall:${stop.code}:${stop.at}`
+    case 'deadlock':
+      return `${stop.point}:deadlock:${stop.code}:${stop.at}`
   }
 }

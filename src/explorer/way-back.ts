@@ -1,11 +1,11 @@
 import type { Json } from '#engine/documents.ts'
 import type { FlowProgram } from '#engine/flow/flow-program.ts'
 import type { Live } from './live/live.ts'
+import { answersBehindData } from './points/asked-with.ts'
+import type { Choosing, Machine } from './points/machine.ts'
+import type { Points } from './points/points.ts'
 import type { Stop } from './state/stop.ts'
 import { allOfStep, below, type Cells, type Chosen, forgetting, holds, type StateChange } from './state/values.ts'
-import { answersBehindData } from './steps/asked-with.ts'
-import type { Choosing, Machine } from './steps/machine.ts'
-import type { Points } from './steps/points.ts'
 
 /**
  * The nearest step above that can still be answered otherwise so that what the flow is for can be reached; null when none
@@ -98,7 +98,7 @@ export function createWayBack(given: {
         continue
       }
       const stop = machine.stopAfter(here.at, value)
-      if (stop.kind === 'wall') continue
+      if (stop.kind === 'deadlock') continue
       if (stop.kind === 'end') {
         if (isOutcome(stop)) return allLeadOn()
         continue

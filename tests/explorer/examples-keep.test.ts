@@ -28,7 +28,7 @@ test.each(flows)('of %s, %s the cases answer as the contract promises', async (c
   const exploring = await sound({ chain, flow })
   const searched = searchedFlow(exploring)
   const items = itemsOf(exploring.docs, exploring.calls, flow)
-  // Ways that stop where the thing is seen, too; of joining there are too many.
+  // Transitions that stop where the thing is seen, too; of joining there are too many.
   const short = flow === 'join' ? [] : items
   const cases = [...coverItems(searched, items), ...short.flatMap(({ id }) => searched?.examples.ofItem(id) ?? [])]
 

@@ -4,7 +4,7 @@ import { compileExpression } from '#engine/logic/compile.ts'
 import type { Tables } from '#engine/logic/types.ts'
 import { isList, isMap, isTruthy } from '#engine/logic/values.ts'
 import type { Explored } from '../explored.ts'
-import { scopeAt } from '../steps/scope-at.ts'
+import { scopeAt } from '../points/scope-at.ts'
 import type { OpenComparison } from './open-comparisons.ts'
 
 /** How a comparison came out with all that was tried, wherever somebody stood. */

@@ -4,7 +4,7 @@ import { openIds } from '#engine/forms/choices.ts'
 import type { FieldProgram, FormProgram } from '#engine/forms/form-program.ts'
 import { judgeValue } from '#engine/forms/judge.ts'
 import { isList, isMap, isSame } from '#engine/logic/values.ts'
-import { countCellOf } from '../steps/points.ts'
+import { countCellOf } from '../points/points.ts'
 import { samplesOf } from '../world/samples.ts'
 import type { TrailFacts } from './known.ts'
 

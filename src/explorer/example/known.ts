@@ -1,5 +1,5 @@
 import type { Json } from '#engine/documents.ts'
-import type { ExplorationContext } from '../steps/scope.ts'
+import type { ExplorationContext } from '../points/scope.ts'
 import type { TrailStage } from './trail.ts'
 
 /** What a way says of the world and of the answers at one of its stages; what it says nowhere may be anything. */

@@ -48,7 +48,7 @@ export function onToEnd({ machine }: Explored, way: Trail): Trail {
 
   function goOn(stop: Stop): Trail | null {
     if (stop.kind === 'end') return { choices: [], last: stop }
-    if (stop.kind === 'wall') return null
+    if (stop.kind === 'deadlock') return null
     for (const value of lastFirst(stop)) {
       budget -= 1
       if (budget < 0) return null

@@ -1,6 +1,6 @@
 import { isTruthy } from '#engine/logic/values.ts'
-import type { Points } from '../steps/points.ts'
-import { createPointScope, type ExplorationContext } from '../steps/scope.ts'
+import type { Points } from '../points/points.ts'
+import { createPointScope, type ExplorationContext } from '../points/scope.ts'
 
 /** Whether a step is relevant to whoever is signed in; null when more than that decides. */
 export function createConcerns(world: ExplorationContext, { all }: Points): (step: string) => boolean | null {

@@ -1,16 +1,16 @@
+import type { Choosing } from '../points/machine.ts'
 import { createNumbering } from '../state/numbering.ts'
 import type { Stop } from '../state/stop.ts'
 import { type Cell, type Cells, plainName } from '../state/values.ts'
-import type { Choosing } from '../steps/machine.ts'
-import type { Alike, AlikeOf } from './alike.ts'
-import type { Past, Pasts } from './past.ts'
+import type { Representative, RepresentativeOf } from './equivalent-values.ts'
+import type { Histories, History } from './history.ts'
+import type { LiveReads } from './live-reads.ts'
 import type { Paths } from './paths.ts'
-import type { StillRead } from './still-read.ts'
 
 /** What tells stops apart: what can still be read from there on, and what has happened for good. */
 export interface Live {
   /** What has happened for good. */
-  pastOf(stop: Stop): Past
+  historyOf(stop: Stop): History
   /** Stops of one number go on alike. */
   numberOf(stop: Choosing): number
 }
@@ -18,7 +18,7 @@ export interface Live {
 /** A cell that is kept; values that need not be told apart are one. */
 interface Kept {
   readonly id: number
-  readonly alike: Alike | null
+  readonly alike: Representative | null
   /** Per number of a value that of the one that stands for it. */
   readonly numbers: number[]
 }
@@ -32,30 +32,30 @@ interface Alive {
 interface Living {
   readonly cells: Cells
   readonly paths: Paths
-  readonly pasts: Pasts
-  readonly stillRead: StillRead
-  readonly alikeOf: AlikeOf
+  readonly histories: Histories
+  readonly liveReads: LiveReads
+  readonly representativeOf: RepresentativeOf
   /** Steps of which it is always known whether they were answered. */
   readonly held: readonly string[]
   readonly isBroken: boolean
 }
 
-export function createLive({ cells, paths, pasts, stillRead, alikeOf, held, isBroken }: Living): Live {
-  const known = new Map<Past, Alive[]>()
+export function createLive({ cells, paths, histories, liveReads, representativeOf, held, isBroken }: Living): Live {
+  const known = new Map<History, Alive[]>()
   const kepts = new Map<string, Kept>()
   const stops = createNumbering()
   let list = new Int32Array(64)
   const heldCells = new Set(held.map((step) => `answered.${step}`))
 
-  return { pastOf: ({ chosen }) => pasts.of(chosen), numberOf }
+  return { historyOf: ({ chosen }) => histories.of(chosen), numberOf }
 
   function numberOf({ point, chosen, cell }: Choosing): number {
-    const past = pasts.of(chosen)
-    const kepts = keptAt(point, past)
+    const history = histories.of(chosen)
+    const kepts = keptAt(point, history)
     while (list.length < kepts.length + 3) list = new Int32Array(list.length * 2)
     list[0] = cell.id
     list[1] = point
-    list[2] = past.id
+    list[2] = history.id
     let length = 3
     for (let at = 0; at < kepts.length; at += 1) {
       const kept = kepts[at] as Kept
@@ -67,32 +67,32 @@ export function createLive({ cells, paths, pasts, stillRead, alikeOf, held, isBr
     return stops.of(list, length)
   }
 
-  function keptAt(point: number, past: Past): readonly Kept[] {
-    const inPast = known.get(past) ?? []
-    known.set(past, inPast)
-    const alive = inPast[point] ?? { mask: stillRead.from(past, point), kept: [], seen: 0 }
+  function keptAt(point: number, history: History): readonly Kept[] {
+    const inPast = known.get(history) ?? []
+    known.set(history, inPast)
+    const alive = inPast[point] ?? { mask: liveReads.from(history, point), kept: [], seen: 0 }
     inPast[point] = alive
     for (; alive.seen < cells.all.length; alive.seen += 1) {
       const cell = cells.all[alive.seen] as Cell
       // Broken on purpose: a test has to see that it matters.
       if (isBroken && cell.root === 'ans') continue
       if (heldCells.has(cell.name) || (paths.touching(plainName(cell)) & alive.mask) !== 0n)
-        alive.kept.push(keptIn(past, cell))
+        alive.kept.push(keptIn(history, cell))
     }
     return alive.kept
   }
 
-  function keptIn(past: Past, cell: Cell): Kept {
-    const key = `${past.id} ${cell.id}`
+  function keptIn(history: History, cell: Cell): Kept {
+    const key = `${history.id} ${cell.id}`
     const found = kepts.get(key)
     if (found) return found
-    const alike = alikeOf(cell, (step) => stillRead.isLookedAt(past, step))
+    const alike = representativeOf(cell, (step) => liveReads.isLookedAt(history, step))
     const made: Kept = { id: cell.id, alike, numbers: [0] }
     kepts.set(key, made)
     return made
   }
 
-  function firstOf(value: number, { numbers }: Kept, alike: Alike): number {
+  function firstOf(value: number, { numbers }: Kept, alike: Representative): number {
     const first = cells.numberOf(alike(cells.value(value) ?? null))
     numbers[value] = first
     return first

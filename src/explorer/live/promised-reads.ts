@@ -1,8 +1,8 @@
 import { readsOfPromise } from '#engine/check/promises.ts'
 import type { FlowProgram } from '#engine/flow/flow-program.ts'
+import type { ExplorationContext } from '../points/scope.ts'
 import { overlaps } from '../state/values.ts'
-import type { ExplorationContext } from '../steps/scope.ts'
-import { promisedBy } from '../world/keeping.ts'
+import { promisedBy } from '../world/constraints.ts'
 
 /** With the paths that cells are read at, those that promises hold them against: what stands there decides what they can be. */
 export function createPromisedReads(

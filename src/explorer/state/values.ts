@@ -6,7 +6,7 @@ import type { Json } from '#engine/documents.ts'
  */
 export type Chosen = readonly number[]
 
-/** What a small step does to what was chosen: it works on a copy that nobody else has seen. */
+/** What a program point does to what was chosen: it works on a copy that nobody else has seen. */
 export type StateChange = (chosen: number[]) => void
 
 /** Who decides what stands in a cell: the person can choose otherwise, the world cannot be asked to. */

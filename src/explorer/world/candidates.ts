@@ -18,13 +18,13 @@ export function candidatesOf(
     readonly choices: readonly FieldChoice[] | null
     readonly limits: Limits
     /** Values at which something turns. */
-    readonly turning: readonly Json[]
+    readonly boundaryValues: readonly Json[]
     /** How many a field with several is given. */
     readonly sizes: readonly number[]
     readonly today: string
   },
 ): readonly Json[] {
-  const { mode, initial, choices, limits, turning, sizes, today } = given
+  const { mode, initial, choices, limits, boundaryValues, sizes, today } = given
   const isOpen = field.choices?.open === true
   const listed = openIds(choices ?? [])
   const free =
@@ -34,7 +34,7 @@ export function candidatesOf(
           ...listed,
           ...constantsIn(field.schema),
           ...around(field, limits),
-          ...turning,
+          ...boundaryValues,
           ...samplesOf(field, today).slice(0, field.schema.type === 'boolean' ? 2 : 1),
         ]
   const options = field.several ? listsFrom(free, listed) : free
@@ -45,7 +45,8 @@ export function candidatesOf(
     if (judgeValue(field, value, choices, limits) === null) fit.push(value)
   }
   // One that nothing turns on stands for all of its kind.
-  const enough = (choices && !isOpen) || turning.length > 0 || field.schema.type === 'boolean' ? fit : fit.slice(0, 1)
+  const enough =
+    (choices && !isOpen) || boundaryValues.length > 0 || field.schema.type === 'boolean' ? fit : fit.slice(0, 1)
   return mode === 'optional' ? [...enough, null] : enough
 
   /** Entries of a list from data are alike: it matters how many are taken. */

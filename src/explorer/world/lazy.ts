@@ -3,10 +3,10 @@ import type { Json } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import type { StateReading } from '../state/reading.ts'
 import type { Who } from '../state/values.ts'
-import { createKeeping, listEntryOf, type PromisedValue } from './keeping.ts'
+import { createConstraints, listEntryOf, type PromisedValue } from './constraints.ts'
 
 /** What a leaf can be: its schema's alternatives, and the place under which comparisons with it are known. */
-export type LeafDomain = (types: Types, origins: readonly string[], turning: readonly Json[]) => readonly Json[]
+export type LeafDomain = (types: Types, origins: readonly string[], boundaryValues: readonly Json[]) => readonly Json[]
 
 export interface LazyPlace {
   /** Name of the cell. */
@@ -40,7 +40,7 @@ export function createLazyValues(
   const objects = new WeakMap<LazyPlace, Json>()
   const lists = new WeakMap<LazyPlace, Map<Json, Json>>()
   const shapes = new WeakMap<Types, Shape>()
-  const { spokenOf, orderedWith, isSearched, kept } = createKeeping(reading, at)
+  const { spokenOf, orderedWith, isSearched, kept } = createConstraints(reading, at)
 
   const shapeOf = (types: Types): Shape => {
     const known = shapes.get(types)

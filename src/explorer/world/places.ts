@@ -6,7 +6,7 @@ import { findData, type View } from '#engine/check/view.ts'
 import type { Expr, FlowDoc } from '#engine/documents.ts'
 import { isSame } from '#engine/logic/values.ts'
 import type { Who } from '../state/values.ts'
-import { promisedBy, withPromises } from './keeping.ts'
+import { promisedBy, withPromises } from './constraints.ts'
 import type { LazyPlace } from './lazy.ts'
 import { entryOrigins } from './origins.ts'
 

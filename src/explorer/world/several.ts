@@ -1,7 +1,7 @@
 import type { Json } from '#engine/documents.ts'
 import type { FieldProgram } from '#engine/forms/form-program.ts'
+import type { BoundaryValues } from './boundary-values.ts'
 import type { Comparisons } from './comparisons.ts'
-import type { Turning } from './turning.ts'
 
 /** More items than these are not given. */
 export const mostItems = 4
@@ -16,7 +16,7 @@ export interface Several {
   isSearched(names: readonly string[]): boolean
 }
 
-export function createSeveral(comparisons: Comparisons, turning: Turning): Several {
+export function createSeveral(comparisons: Comparisons, boundaryValues: BoundaryValues): Several {
   const told = (names: readonly string[]) => names.flatMap((name) => comparisons.get(`${name}#`) ?? [])
   return {
     isTold: (names, field) => told(names).length > 0 || leastOf(field) > 1,
@@ -24,7 +24,7 @@ export function createSeveral(comparisons: Comparisons, turning: Turning): Sever
     sizes(names, field) {
       const all = told(names)
       if (all.length === 0 && leastOf(field) === 1) return one
-      const turns = turning(names.map((name) => `${name}#`))
+      const turns = boundaryValues(names.map((name) => `${name}#`))
       const counted = turns.flatMap((count) => (typeof count === 'number' ? [count, count + 1] : []))
       const isSecond = all.some(({ kind }) => kind === 'second' || kind === 'searched')
       const sizes = new Set([1, leastOf(field), ...(isSecond ? [2] : []), ...counted.map(Math.ceil)])

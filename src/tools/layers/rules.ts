@@ -158,7 +158,7 @@ export const inner: readonly {
       from !== 'portal/preview/watch-run.ts',
   },
   {
-    reason: 'in the explorer, state knows no world, world no steps, steps nothing of what still matters',
+    reason: 'in the explorer, state knows no world, world no program points, those nothing of what still matters',
     refuses: (from, to) => placeInExplorer(from) >= 0 && placeInExplorer(to) > placeInExplorer(from),
   },
 ]
@@ -178,7 +178,7 @@ export const reserved: readonly { readonly word: RegExp; readonly only: RegExp; 
 ]
 
 /** The folders of the explorer, from the bottom to the top. */
-const explorer = ['state', 'world', 'steps', 'live']
+const explorer = ['state', 'world', 'points', 'live']
 
 function placeInExplorer(file: string): number {
   return explorer.indexOf(/^explorer\/([^/]+)\//.exec(file)?.[1] ?? '')

@@ -18,7 +18,7 @@ test.each(counted)('who tells the truth agrees: $name', ({ docs, brute }) => {
   expect(differences(docs, brute, honest(brute))).toEqual([])
 })
 
-test.each(counted)('who overlooks or invents a step, a side or a wall does not: $name', ({ docs, brute }) => {
+test.each(counted)('who overlooks or invents a step, a side or a deadlock does not: $name', ({ docs, brute }) => {
   const truth = honest(brute)
   for (const item of brute.seen) {
     if (!/^(step|end):|=(true|false)$/.test(item)) continue
@@ -28,8 +28,8 @@ test.each(counted)('who overlooks or invents a step, a side or a wall does not: 
   const covered = new Set([...brute.seen, 'step:nowhere'])
   expect(differences(docs, brute, { ...truth, covered })).toEqual(['does not happen: step:nowhere'])
   if (truth.findings.length > 0) expect(differences(docs, brute, { ...truth, findings: [] })).not.toEqual([])
-  const wall: FlowFinding = { code: 'stuck', at: 'flow:f/steps/done', severity: 'error', params: {}, example: null }
-  expect(differences(docs, brute, { ...truth, findings: [...truth.findings, wall] })).not.toEqual([])
+  const deadlock: FlowFinding = { code: 'stuck', at: 'flow:f/steps/done', severity: 'error', params: {}, example: null }
+  expect(differences(docs, brute, { ...truth, findings: [...truth.findings, deadlock] })).not.toEqual([])
 })
 
 /** Counts as if it explored. */

@@ -8,17 +8,17 @@ export function differences(docs: ReleaseDocs, brute: Brute, { covered, findings
   const missing = items.filter((item) => brute.seen.has(item) && !covered.has(item))
   const invented = items.filter((item) => !brute.seen.has(item) && !brute.glimpsed.has(item) && covered.has(item))
   const of = (code: string): readonly FlowFinding[] => findings.filter((finding) => finding.code === code)
-  const walls = of('stuck')
-  const hopeless = walls.filter(({ params }) => (params?.backHelps ?? null) === null)
+  const deadlocks = of('stuck')
+  const hopeless = deadlocks.filter(({ params }) => (params?.backHelps ?? null) === null)
   const laws = new Set(of('lawBroken').map(({ at }) => at.replace(/^.*\/laws\//, '')))
   return [
     ...missing.map((item) => `not found: ${item}`),
     ...invented.map((item) => `does not happen: ${item}`),
-    ...disagree('somebody is stuck', brute.stuck.size > 0, walls.length > 0),
-    ...(walls.some((wall) => isAskedAnew(docs, wall))
+    ...disagree('somebody is stuck', brute.stuck.size > 0, deadlocks.length > 0),
+    ...(deadlocks.some((deadlock) => isAskedAnew(docs, deadlock))
       ? []
       : disagree('nothing helps somebody', brute.hopeless.size > 0, hopeless.length > 0)),
-    ...walls.map(stepOf).flatMap((step) => (brute.stuck.has(step) ? [] : [`nobody is stuck at ${step}`])),
+    ...deadlocks.map(stepOf).flatMap((step) => (brute.stuck.has(step) ? [] : [`nobody is stuck at ${step}`])),
     ...disagree('a law is broken', brute.broken.size > 0, laws.size > 0),
     ...[...laws].flatMap((law) => (brute.broken.has(law) ? [] : [`nobody breaks ${law}`])),
   ]

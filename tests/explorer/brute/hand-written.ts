@@ -164,7 +164,7 @@ export const handWritten: readonly HandWritten[] = [
     never: ['flow:f/steps/over/when=true'],
   },
   {
-    name: 'a question that failed says no to a step, and is a wall to a field',
+    name: 'a question that failed says no to a step, and is a deadlock to a field',
     small: {
       forms: [
         { id: 'a', fields: [{ id: 'x', schema: yesNo }] },

@@ -11,9 +11,9 @@ export function honest({ seen, stuck, hopeless, broken, places }: Brute): Explor
     severity: 'error',
     example: null,
   })
-  const walls = [...stuck].map((step) =>
+  const deadlocks = [...stuck].map((step) =>
     finding('stuck', `flow:f/steps/${step}`, { backHelps: hopeless.has(step) ? null : 'one' }),
   )
   const laws = [...broken].map((law) => finding('lawBroken', `flow:f/laws/${law}`))
-  return { flow: 'f', states: places, findings: [...walls, ...laws], covered: seen, exampleOf: () => null }
+  return { flow: 'f', states: places, findings: [...deadlocks, ...laws], covered: seen, exampleOf: () => null }
 }

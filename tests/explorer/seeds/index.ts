@@ -1,4 +1,5 @@
 import { neverFalse, neverTrue } from './conditions.ts'
+import { refusedBehind, stuck } from './deadlocks.ts'
 import { namesOfNobody } from './lacking.ts'
 import { around, lawBroken } from './laws.ts'
 import { noChoice } from './no-choice.ts'
@@ -6,7 +7,6 @@ import { boundsOfNothing, inputsOfNobody, optionsOfNobody } from './nobody-can.t
 import type { Seed } from './seed.ts'
 import { unreached } from './unreached.ts'
 import { unaskedFields, unusedCalls, unusedFields } from './unused.ts'
-import { refusedBehind, stuck } from './walls.ts'
 
 /** Every kind of fault in every flow where it can occur. */
 export const seeds: readonly Seed[] = [

@@ -102,7 +102,7 @@ export const inputsOfNobody: readonly Seed[] = [
   ),
   lacking(
     {
-      name: 'a notice that may be read without saying whether it is accepted',
+      name: 'a notice that may be read without placeholder whether it is accepted',
       chain: 'nordlys',
       flow: 'gdpr',
       ops: [inForm('gdpr', 'fields/accepted/mode', 'optional')],

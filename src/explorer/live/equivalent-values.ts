@@ -5,13 +5,13 @@ import { listOperators } from '#engine/logic/grammar.ts'
 import type { Compiled } from '#engine/logic/types.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import { fold } from '../fold/fold-settings.ts'
+import { cellsAt, expressionsOf, whenOfData } from '../points/point-reads.ts'
+import { namesAt, type Point, type Points } from '../points/points.ts'
+import type { ExplorationContext } from '../points/scope.ts'
 import { type Cell, type CellRoot, overlaps } from '../state/values.ts'
-import { cellsAt, expressionsOf, whenOfData } from '../steps/point-reads.ts'
-import { namesAt, type Point, type Points } from '../steps/points.ts'
-import type { ExplorationContext } from '../steps/scope.ts'
 
 /** Of a cell: the value that stands for all that come out as this one does wherever the cell can still be read. */
-export type Alike = (value: Json) => Json
+export type Representative = (value: Json) => Json
 
 /** An expression that reads cells, with its names put in. */
 interface Reader {
@@ -24,9 +24,13 @@ interface Reader {
  * For a cell, or null when its values are all different: `isRead` says whether anything of a step can still be read;
  * `isPromised` whether something is promised of what stands at a path together with others.
  */
-export type AlikeOf = (cell: Cell, isRead: (step: string) => boolean) => Alike | null
+export type RepresentativeOf = (cell: Cell, isRead: (step: string) => boolean) => Representative | null
 
-export function createAlike(world: ExplorationContext, points: Points, isPromised: (path: string) => boolean): AlikeOf {
+export function createEquivalentValues(
+  world: ExplorationContext,
+  points: Points,
+  isPromised: (path: string) => boolean,
+): RepresentativeOf {
   const { settings, flow, today } = world
   const readers = new Map<string, Set<Reader>>()
   const watched = new Set<string>()

@@ -1,9 +1,9 @@
 import type { FlowProgram } from '#engine/flow/flow-program.ts'
+import type { SigningIn } from '../points/signing-in.ts'
 import { type Cells, type Chosen, holds } from '../state/values.ts'
-import type { SigningIn } from '../steps/signing-in.ts'
 
 /** What has happened for good: one object for all states that agree on it. */
-export interface Past {
+export interface History {
   readonly id: number
   /** The acts that were done. */
   readonly done: ReadonlySet<string>
@@ -11,23 +11,23 @@ export interface Past {
   readonly isHere: boolean
 }
 
-export interface Pasts {
-  of(chosen: Chosen): Past
+export interface Histories {
+  of(chosen: Chosen): History
   /**
    * What can have happened when an act has just been done: it, those that cannot but come before it, and a signing in,
    * which may hang on settings.
    */
-  afterAct(past: Past, act: string): readonly Past[]
+  afterAct(history: History, act: string): readonly History[]
   /** Somebody is signed in, for whom the step is not relevant. */
-  isOff(past: Past, step: string): boolean
-  isSealedBy(past: Past, step: string): boolean
+  isOff(history: History, step: string): boolean
+  isSealedBy(history: History, step: string): boolean
   /** Whose own act was done was answered, and stays so. */
-  isSealedByItself(past: Past, step: string): boolean
+  isSealedByItself(history: History, step: string): boolean
   /** Its own act comes before whatever comes behind the step, and seals it. */
   sealsItself(step: string, before: number): boolean
 }
 
-export function createPasts(
+export function createHistories(
   { acts: all, steps, order }: FlowProgram,
   given: {
     readonly cells: Cells
@@ -35,7 +35,7 @@ export function createPasts(
     /** Whether a step is relevant to whoever is signed in; null when more decides. */
     readonly concernsMembers: (step: string) => boolean | null
   },
-): Pasts {
+): Histories {
   const { cells, signingIn } = given
   const concerns = new Map(steps.map(({ id }) => [id, given.concernsMembers(id)]))
   const acts = [...all.values()].map((act) => ({
@@ -47,47 +47,47 @@ export function createPasts(
   const here = cells.numberOf('here')
   let count = 0
   const root: Branch = {}
-  const known = new Map<string, readonly Past[]>()
+  const known = new Map<string, readonly History[]>()
 
   return {
-    of: (chosen) => pastOf(chosen[person.id] === here, ({ cell }) => holds(chosen, cell.id)),
-    afterAct(past, act) {
-      const key = `${past.id} ${act}`
-      const found = known.get(key) ?? withAct(past, act)
+    of: (chosen) => historyOf(chosen[person.id] === here, ({ cell }) => holds(chosen, cell.id)),
+    afterAct(history, act) {
+      const key = `${history.id} ${act}`
+      const found = known.get(key) ?? withAct(history, act)
       known.set(key, found)
       return found
     },
-    isOff: (past, step) => past.isHere && concerns.get(step) === false,
+    isOff: (history, step) => history.isHere && concerns.get(step) === false,
     isSealedBy: ({ done }, step) =>
       acts.some(({ id, repeat, seals }) => done.has(id) && !repeat && seals.includes(step)),
     isSealedByItself: ({ done }, step) => acts.some((act) => done.has(act.id) && !act.repeat && act.step === step),
     sealsItself: (step, before) => positionOf(step) < before && acts.some((act) => act.step === step && act.isSure),
   }
 
-  function pastOf(isHere: boolean, isDone: (act: (typeof acts)[number]) => boolean): Past {
+  function historyOf(isHere: boolean, isDone: (act: (typeof acts)[number]) => boolean): History {
     let branch = next(root, isHere)
     for (const act of acts) branch = next(branch, isDone(act))
-    branch.past ??= { id: count++, isHere, done: new Set(acts.filter(isDone).map(({ id }) => id)) }
-    return branch.past
+    branch.history ??= { id: count++, isHere, done: new Set(acts.filter(isDone).map(({ id }) => id)) }
+    return branch.history
   }
 
-  function withAct(past: Past, id: string): readonly Past[] {
+  function withAct(history: History, id: string): readonly History[] {
     const act = acts.find((one) => one.id === id)
-    if (!act) return [past]
+    if (!act) return [history]
     const earlier = acts.filter(
-      (one) => one.isSure && positionOf(one.step) < positionOf(act.step) && isOn(past, one.step),
+      (one) => one.isSure && positionOf(one.step) < positionOf(act.step) && isOn(history, one.step),
     )
     const fresh = new Set([act, ...earlier].map(({ id }) => id))
-    const signs = [past.isHere, ...[...fresh].map(signingIn.by)]
-    const isDone = ({ id }: { readonly id: string }): boolean => past.done.has(id) || fresh.has(id)
+    const signs = [history.isHere, ...[...fresh].map(signingIn.by)]
+    const isDone = ({ id }: { readonly id: string }): boolean => history.done.has(id) || fresh.has(id)
     const isOpen = !signs.includes(true) && signs.includes(null)
-    return isOpen ? [pastOf(false, isDone), pastOf(true, isDone)] : [pastOf(signs.includes(true), isDone)]
+    return isOpen ? [historyOf(false, isDone), historyOf(true, isDone)] : [historyOf(signs.includes(true), isDone)]
   }
 
   /** Whoever comes by is asked. */
-  function isOn(past: Past, id: string): boolean {
+  function isOn(history: History, id: string): boolean {
     const step = steps[positionOf(id)]
-    return step?.when === null || (past.isHere && concerns.get(id) === true)
+    return step?.when === null || (history.isHere && concerns.get(id) === true)
   }
 
   function positionOf(step: string): number {
@@ -99,7 +99,7 @@ export function createPasts(
 interface Branch {
   yes?: Branch
   no?: Branch
-  past?: Past
+  history?: History
 }
 
 function next(branch: Branch, isSo: boolean): Branch {

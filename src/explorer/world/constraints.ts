@@ -55,7 +55,7 @@ export function listEntryOf(list: LazyPlace, entry: LazyPlace): LazyPlace {
 }
 
 /** What may stand at a place, as far as promises leave it open. */
-export interface Keeping {
+export interface Constraints {
   /** Values that promises speak of together with the place. */
   spokenOf(place: LazyPlace): readonly Json[]
   /** Of the values that promises hold in order with it: where one of them turns, it has to leave room. */
@@ -66,7 +66,7 @@ export interface Keeping {
   kept(place: LazyPlace, cell: Cell, domain: readonly Json[]): readonly Json[]
 }
 
-export function createKeeping(reading: StateReading, valueAt: (place: LazyPlace) => Json): Keeping {
+export function createConstraints(reading: StateReading, valueAt: (place: LazyPlace) => Json): Constraints {
   const known = new WeakMap<LazyPlace, readonly Naming[]>()
   return {
     spokenOf: (place) => naming(place).flatMap(({ promise }) => constantsOf(promise)),

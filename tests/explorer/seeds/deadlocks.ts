@@ -2,7 +2,7 @@ import type { Json, OpDoc } from '#engine/documents.ts'
 import type { Seed } from './seed.ts'
 import { atLeastOne, consent, either, has, inForm, insert, is, lacks, not, v } from './words.ts'
 
-const wall = (seed: Omit<Seed, 'expects'>, at: string, backHelps: boolean): Seed => ({
+const deadlock = (seed: Omit<Seed, 'expects'>, at: string, backHelps: boolean): Seed => ({
   ...seed,
   expects: { code: 'stuck', at, backHelps },
 })
@@ -15,7 +15,7 @@ const sureStep = (flow: string, after: string, assert: Json, when?: Json): reado
 
 /** Steps that some never leave. */
 export const stuck: readonly Seed[] = [
-  wall(
+  deadlock(
     {
       name: 'a withdrawal for plans of one kind',
       chain: 'nordlys',
@@ -25,7 +25,7 @@ export const stuck: readonly Seed[] = [
     'flow:join/steps/withdrawal',
     true,
   ),
-  wall(
+  deadlock(
     {
       name: 'a contact of who joins at one club, when the account is made',
       chain: 'ridgeline',
@@ -42,7 +42,7 @@ export const stuck: readonly Seed[] = [
     // Whoever takes a plan for grown-ups is not asked.
     true,
   ),
-  wall(
+  deadlock(
     {
       name: 'who declined an offer that is shown once',
       chain: 'nordlys',
@@ -52,7 +52,7 @@ export const stuck: readonly Seed[] = [
     'flow:terminate/steps/review',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'only who buys himself out may leave',
       chain: 'waha',
@@ -62,7 +62,7 @@ export const stuck: readonly Seed[] = [
     'flow:terminate/steps/review',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'a freeze for who is ill',
       chain: 'waha',
@@ -72,7 +72,7 @@ export const stuck: readonly Seed[] = [
     'flow:freeze/steps/review',
     true,
   ),
-  wall(
+  deadlock(
     {
       name: 'a change to what costs more',
       chain: 'ridgeline',
@@ -82,7 +82,7 @@ export const stuck: readonly Seed[] = [
     'flow:change/steps/sure',
     true,
   ),
-  wall(
+  deadlock(
     {
       name: 'a card of many clips',
       chain: 'ridgeline',
@@ -92,7 +92,7 @@ export const stuck: readonly Seed[] = [
     'flow:clipcard/steps/sure',
     true,
   ),
-  wall(
+  deadlock(
     {
       name: 'a club that sells on the web',
       chain: 'nordlys',
@@ -102,7 +102,7 @@ export const stuck: readonly Seed[] = [
     'flow:transfer/steps/check',
     true,
   ),
-  wall(
+  deadlock(
     {
       name: 'a debt that is not yet due',
       chain: 'nordlys',
@@ -112,7 +112,7 @@ export const stuck: readonly Seed[] = [
     'flow:debt/steps/pay',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'an account in one currency',
       chain: 'nordlys',
@@ -122,7 +122,7 @@ export const stuck: readonly Seed[] = [
     'flow:top-up/steps/pay',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'a notice for who wants news',
       chain: 'nordlys',
@@ -132,7 +132,7 @@ export const stuck: readonly Seed[] = [
     'flow:gdpr/steps/notice',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'a task that nobody can close',
       chain: 'nordlys',
@@ -142,7 +142,7 @@ export const stuck: readonly Seed[] = [
     'flow:payment-task/steps/decide',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'only members cancel',
       chain: 'nordlys',
@@ -152,7 +152,7 @@ export const stuck: readonly Seed[] = [
     'flow:cancel/steps/declare',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'an account at a club that sells nothing, when it is made',
       chain: 'ridgeline',
@@ -162,7 +162,7 @@ export const stuck: readonly Seed[] = [
     'flow:create/steps/sure',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'an agreement for who has one',
       chain: 'nordlys',
@@ -172,7 +172,7 @@ export const stuck: readonly Seed[] = [
     'flow:agreement/steps/means',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'a code for who was asked for a telephone',
       chain: 'nordlys',
@@ -182,7 +182,7 @@ export const stuck: readonly Seed[] = [
     'flow:generate-lead/steps/code',
     true,
   ),
-  wall(
+  deadlock(
     {
       name: 'an add-on for who is of age',
       chain: 'ridgeline',
@@ -193,7 +193,7 @@ export const stuck: readonly Seed[] = [
     // The summary of other add-ons may be refused, which is an end and no help.
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'money back for who has a link',
       chain: 'nordlys',
@@ -203,7 +203,7 @@ export const stuck: readonly Seed[] = [
     'flow:cash-back/steps/details',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'an address for who has a link',
       chain: 'nordlys',
@@ -213,7 +213,7 @@ export const stuck: readonly Seed[] = [
     'flow:change-email/steps/address',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'a password for who has a link',
       chain: 'nordlys',
@@ -223,7 +223,7 @@ export const stuck: readonly Seed[] = [
     'flow:change-password/steps/password',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'a link that has to say more',
       chain: 'nordlys',
@@ -233,7 +233,7 @@ export const stuck: readonly Seed[] = [
     'flow:reset-password/steps/password',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'a password is forgotten by who has a link',
       chain: 'nordlys',
@@ -243,7 +243,7 @@ export const stuck: readonly Seed[] = [
     'flow:forgot-password/steps/address',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'details of who has a link',
       chain: 'nordlys',
@@ -253,7 +253,7 @@ export const stuck: readonly Seed[] = [
     'flow:change-details/steps/details',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'an add-on that runs for ever',
       chain: 'nordlys',
@@ -263,7 +263,7 @@ export const stuck: readonly Seed[] = [
     'flow:addon-terminate/steps/addon',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'a freeze that has begun cannot be ended',
       chain: 'nordlys',
@@ -273,7 +273,7 @@ export const stuck: readonly Seed[] = [
     'flow:freeze-end/steps/review',
     false,
   ),
-  wall(
+  deadlock(
     {
       name: 'a membership begins within three months, also in a club that opens later',
       chain: 'nordlys',
@@ -289,7 +289,7 @@ export const stuck: readonly Seed[] = [
 ]
 
 const refusedAlone = (seed: Omit<Seed, 'expects'>, step: string): Seed =>
-  wall(seed, `flow:${seed.flow}/steps/${step}`, false)
+  deadlock(seed, `flow:${seed.flow}/steps/${step}`, false)
 
 /** Going back leads to ends that say no, and to nothing else. */
 export const refusedBehind: readonly Seed[] = [

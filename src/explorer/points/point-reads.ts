@@ -6,13 +6,13 @@ import { isGuessable } from '../world/samples.ts'
 import { answerCell, namesAt, type Point, saidCell, type Use } from './points.ts'
 
 /**
- * The cells that a small step can look at, as paths: everything below one counts with it. Where `isLone`, what was given
+ * The cells that a program point can look at, as paths: everything below one counts with it. Where `isForced`, what was given
  * before is given again.
  */
 export function readsOfPoint(
   point: Point,
   flow: FlowProgram,
-  isLone?: (answer: string) => boolean,
+  isForced?: (answer: string) => boolean,
 ): ReadonlySet<string> {
   const found = new Set<string>(ownReads(point))
   const names = namesAt(flow, 'use' in point ? point.use : null)
@@ -24,28 +24,28 @@ export function readsOfPoint(
   if (point.kind === 'act') for (const { answers } of point.demands) for (const path of answers) note(path)
   if (point.kind === 'field') {
     const own = answerCell(point.use, point.field.id)
-    if (!isLone?.(own)) found.add(own)
+    if (!isForced?.(own)) found.add(own)
     for (let use: Use | null = point.use; use; use = use.outer) if (use.item) found.add(use.item.count)
   }
   return found
 }
 
-/** The answers that a small step looks at, whatever its expressions read. */
+/** The answers that a program point looks at, whatever its expressions read. */
 function ownReads(point: Point): readonly string[] {
   switch (point.kind) {
     case 'watch':
-    case 'glance':
+    case 'incidental':
       return [answerCell(point.use, point.watcher.field)]
     case 'rule':
       return [answerCell(point.use, point.rule.at)]
-    case 'says':
-      return point.saying.isKept ? [saidCell(point.saying.name)] : []
+    case 'placeholder':
+      return point.placeholder.isKept ? [saidCell(point.placeholder.name)] : []
     default:
       return []
   }
 }
 
-/** The cells behind a path that an expression of a small step reads. */
+/** The cells behind a path that an expression of a program point reads. */
 export function cellsAt(path: readonly string[], point: Point, names: Names): readonly string[] {
   const [root = '', first = '', second = '', ...rest] = path
   const step = point.step.id
@@ -109,15 +109,15 @@ export function expressionsOf(point: Point, flow: FlowProgram): readonly (Compil
         ...limits.map(([, one]) => one),
       ]
     }
-    case 'glance':
+    case 'incidental':
     case 'watch': {
       const datum = point.use.form.names.data.get(point.watcher.data)
       return [datum?.when]
     }
     case 'rule':
       return [point.rule.when, point.rule.assert]
-    case 'says':
-      return [point.saying.mode, point.saying.isChosen, point.saying.isThere]
+    case 'placeholder':
+      return [point.placeholder.mode, point.placeholder.isChosen, point.placeholder.isThere]
     case 'submit':
       return [point.step.formData]
     case 'act':

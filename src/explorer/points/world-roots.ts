@@ -3,9 +3,9 @@ import { owed } from '#engine/check/type-of.ts'
 import type { Json } from '#engine/documents.ts'
 import { readPath } from '#engine/logic/values.ts'
 import type { StateReading } from '../state/reading.ts'
+import type { BoundaryValues } from '../world/boundary-values.ts'
 import type { LazyValues } from '../world/lazy.ts'
 import type { WorldPlaces } from '../world/places.ts'
-import type { Turning } from '../world/turning.ts'
 import { calledCell } from './points.ts'
 import type { FlowSettings } from './settings.ts'
 
@@ -17,13 +17,13 @@ export function createWorldRoots(given: {
   readonly settings: FlowSettings
   readonly lazy: LazyValues
   readonly places: WorldPlaces
-  readonly turning: Turning
+  readonly boundaryValues: BoundaryValues
   /** Nobody comes who is not signed in. */
   readonly isForMembers: boolean
   /** Whether anything is compared with what stands at a place. */
   isTold(origin: string): boolean
 }): WorldRoots {
-  const { reading, settings, lazy, places, turning, isForMembers, isTold } = given
+  const { reading, settings, lazy, places, boundaryValues, isForMembers, isTold } = given
   const whoComes = isForMembers ? ['here'] : [null, 'here']
   return {
     config: (path) => settings.read(path),
@@ -59,7 +59,7 @@ export function createWorldRoots(given: {
 
   /** Beside those of a member, each level that something asks for. */
   function levels(): Json {
-    const others = [...turning(['person.accessLevel.*']), ...(isTold('person.accessLevel#') ? ['STAFF'] : [])]
+    const others = [...boundaryValues(['person.accessLevel.*']), ...(isTold('person.accessLevel#') ? ['STAFF'] : [])]
     const asked = others.map((level) => ['MEMBER', level])
     return asked.length === 0 ? ['MEMBER'] : reading.get('person.accessLevel', 'world', () => [['MEMBER'], ...asked])
   }
@@ -67,7 +67,7 @@ export function createWorldRoots(given: {
   /** Somebody without a family, and somebody with one, by what is asked of it. */
   function relations(): Json {
     return reading.get('person.relations', 'world', () => {
-      const kinds = turning(['person.relations.*.relation'])
+      const kinds = boundaryValues(['person.relations.*.relation'])
       const one = (kinds.length > 0 ? kinds : ['CHILD']).map((relation) => [{ userId: 'person-2', relation }])
       const two = isTold('person.relations#')
         ? one.map((all) => [...all, { userId: 'person-3', relation: 'CHILD' }])
@@ -78,11 +78,11 @@ export function createWorldRoots(given: {
 
   /** What is the same on every way, unless something turns on it. */
   function compared(name: string, usual: string): Json {
-    return turning([name]).length === 0 ? usual : reading.get(name, 'world', () => withTurns(name, [usual]))
+    return boundaryValues([name]).length === 0 ? usual : reading.get(name, 'world', () => withTurns(name, [usual]))
   }
 
   function withTurns(name: string, usual: readonly Json[]): readonly Json[] {
-    return [...new Set([...usual, ...turning([name]).filter((value) => typeof value === 'string')])]
+    return [...new Set([...usual, ...boundaryValues([name]).filter((value) => typeof value === 'string')])]
   }
 }
 

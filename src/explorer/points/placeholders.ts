@@ -9,7 +9,7 @@ import { compileExpression } from '#engine/logic/compile.ts'
 import type { Compiled } from '#engine/logic/types.ts'
 
 /** A name in a sentence of a step or an end that may be without a value there, ready to be looked at. */
-export interface Saying extends Pick<LackingName, 'step' | 'key' | 'locale' | 'name' | 'reads'> {
+export interface PlaceholderUse extends Pick<LackingName, 'step' | 'key' | 'locale' | 'name' | 'reads'> {
   /** Whether the name has a value. */
   readonly isThere: Compiled
   /** Whether it is this sentence that the step's `words` choose; null: nothing chooses. */
@@ -21,8 +21,13 @@ export interface Saying extends Pick<LackingName, 'step' | 'key' | 'locale' | 'n
 }
 
 /** The names of a flow's sentences that documents let go without a value: only these are looked at. */
-export function sayingsOf(doc: FlowDoc, flow: FlowProgram, start: View, platform: Platform): readonly Saying[] {
-  return lackingNames(doc, start).flatMap((lacking): readonly Saying[] => {
+export function placeholderUsesOf(
+  doc: FlowDoc,
+  flow: FlowProgram,
+  start: View,
+  platform: Platform,
+): readonly PlaceholderUse[] {
+  return lackingNames(doc, start).flatMap((lacking): readonly PlaceholderUse[] => {
     const { step: id, key, locale, name, reads, expr, field } = lacking
     const step = doc.steps.find((one) => one.id === id)
     if (!step) return []

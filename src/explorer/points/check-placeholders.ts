@@ -1,19 +1,20 @@
 import { modeOf } from '#engine/forms/modes.ts'
 import { isTruthy } from '#engine/logic/values.ts'
 import type { StateChange } from '../state/values.ts'
+import type { PlaceholderUse } from './placeholders.ts'
 import { type ActPoint, type Point, saidCell } from './points.ts'
-import type { Saying } from './sayings.ts'
 import type { ExplorationContext, PointScope } from './scope.ts'
 import { nameOfFault } from './seen-faults.ts'
 
 /** Whether a sentence has all that it names, where everything of its step is given. */
-export function createSayingsLook({ reading, seen }: ExplorationContext) {
+export function createPlaceholderCheck({ reading, seen }: ExplorationContext) {
   const { cells } = reading
   return { lookAt, keptBy }
 
-  function lookAt({ saying }: Extract<Point, { kind: 'says' }>, scope: PointScope): void {
-    const isLacking = inPassing(scope, () => isShown(saying, scope) && !isThere(saying, scope))
-    if (isLacking) seen.push(nameOfFault({ code: 'valueLacking', at: placeOf(saying), params: paramsOf(saying) }))
+  function lookAt({ placeholder }: Extract<Point, { kind: 'placeholder' }>, scope: PointScope): void {
+    const isLacking = inPassing(scope, () => isShown(placeholder, scope) && !isThere(placeholder, scope))
+    if (isLacking)
+      seen.push(nameOfFault({ code: 'valueLacking', at: placeOf(placeholder), params: paramsOf(placeholder) }))
   }
 
   /** What ends say of the time when their act was done. */
@@ -41,17 +42,17 @@ export function createSayingsLook({ reading, seen }: ExplorationContext) {
     }
   }
 
-  function isShown({ isChosen, mode }: Saying, scope: PointScope): boolean {
+  function isShown({ isChosen, mode }: PlaceholderUse, scope: PointScope): boolean {
     if (modeOf({ mode }, scope.run) === 'notUsed') return false
     return isChosen === null || isTruthy(scope.run(isChosen))
   }
 
-  function isThere(saying: Saying, scope: PointScope): boolean {
-    const said = saying.isKept ? reading.look(cells.of(saidCell(saying.name))) : undefined
-    return said == null ? isTruthy(scope.run(saying.isThere)) : said === true
+  function isThere(placeholder: PlaceholderUse, scope: PointScope): boolean {
+    const said = placeholder.isKept ? reading.look(cells.of(saidCell(placeholder.name))) : undefined
+    return said == null ? isTruthy(scope.run(placeholder.isThere)) : said === true
   }
 }
 
-const placeOf = ({ locale, key }: Saying): string => `texts/${locale}/${key}`
+const placeOf = ({ locale, key }: PlaceholderUse): string => `texts/${locale}/${key}`
 
-const paramsOf = ({ name, step, reads }: Saying) => ({ placeholder: name, step, reads: [...reads] })
+const paramsOf = ({ name, step, reads }: PlaceholderUse) => ({ placeholder: name, step, reads: [...reads] })

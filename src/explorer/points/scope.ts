@@ -10,10 +10,10 @@ import type { Datum } from '#engine/flow/types.ts'
 import type { FormProgram } from '#engine/forms/form-program.ts'
 import type { Compiled } from '#engine/logic/types.ts'
 import type { StateReading } from '../state/reading.ts'
+import type { BoundaryValues } from '../world/boundary-values.ts'
 import type { LazyValues } from '../world/lazy.ts'
 import type { WorldPlaces } from '../world/places.ts'
 import type { Several } from '../world/several.ts'
-import type { Turning } from '../world/turning.ts'
 import type { GivenAnswers } from './given-answers.ts'
 import { namesAt, type Point, type Use } from './points.ts'
 import type { IsReadAnew } from './read-anew.ts'
@@ -21,7 +21,7 @@ import type { FlowSettings } from './settings.ts'
 import type { SigningIn } from './signing-in.ts'
 import type { WorldRoots } from './world-roots.ts'
 
-/** What is the same for all small steps of one exploration. */
+/** What is the same for all program points of one exploration. */
 export interface ExplorationContext {
   readonly flow: FlowProgram
   readonly settings: FlowSettings
@@ -31,7 +31,7 @@ export interface ExplorationContext {
   readonly today: string
   readonly places: WorldPlaces
   readonly several: Several
-  readonly turning: Turning
+  readonly boundaryValues: BoundaryValues
   readonly given: GivenAnswers
   readonly roots: WorldRoots
   /** Nobody comes who is not signed in. */
@@ -46,7 +46,7 @@ export interface ExplorationContext {
 }
 
 /**
- * What one small step evaluates with: the engine's scope over a state that is still being chosen. What is open stops the
+ * What one program point evaluates with: the engine's scope over a state that is still being chosen. What is open stops the
  * evaluation (`Unchosen`), or, in passing, is "not known yet".
  */
 export interface PointScope extends StepScope {

@@ -2,12 +2,12 @@ import type { Json } from '#engine/documents.ts'
 import { createMemo } from '../state/memo.ts'
 import type { Halt, Onward, StepResult, Stop } from '../state/stop.ts'
 import { type Chosen, oneAfterAnother } from '../state/values.ts'
-import type { Turning } from '../world/turning.ts'
+import type { BoundaryValues } from '../world/boundary-values.ts'
 import { createCodes } from './codes.ts'
-import { createLook } from './look.ts'
+import { createPointEvaluator } from './evaluate-point.ts'
 import { calledCell, type Point, type Points } from './points.ts'
 import type { ExplorationContext } from './scope.ts'
-import { createWays } from './ways.ts'
+import { createTransitions } from './transitions.ts'
 
 /** A stop, and the items that nobody had seen before on the way to it. */
 export interface MachineRun {
@@ -30,11 +30,11 @@ export interface Machine {
   run(from: Choosing | null, value: Json): MachineRun
   /** Where it would stop. Nothing counts as seen by it. */
   stopAfter(from: Choosing, value: Json): Stop
-  /** The small steps in between, by number. Nothing counts as seen by it. */
+  /** The program points in between, by number. Nothing counts as seen by it. */
   passedAfter(from: Choosing | null, value: Json): readonly number[]
 }
 
-/** What came of a small step, and what was seen there that nobody has been told. */
+/** What came of a program point, and what was seen there that nobody has been told. */
 interface Looked {
   readonly next: StepResult
   untold: readonly string[]
@@ -48,17 +48,17 @@ interface Watching {
 
 export type Choosing = Extract<Stop, { kind: 'choose' }>
 
-export function createMachine(world: ExplorationContext, points: Points, turning: Turning): Machine {
+export function createMachine(world: ExplorationContext, points: Points, boundaryValues: BoundaryValues): Machine {
   const { reading, flow } = world
   const { cells } = reading
-  const ways = createWays(world, points)
+  const transitions = createTransitions(world, points)
   const codes = createCodes(flow, world.calls)
-  const look = createLook(world, points, turning, ways, codes)
+  const look = createPointEvaluator(world, points, boundaryValues, transitions, codes)
   const memos = points.all.map((point) => createMemo((chosen) => lookedAt(point, chosen)))
   const start: StepResult = { kind: 'on', point: 0 }
   let news: string[] = []
   let twins: readonly Twin[] = []
-  const bound: Halt = { kind: 'wall', code: 'bound', at: `flow:${flow.id}` }
+  const bound: Halt = { kind: 'deadlock', code: 'bound', at: `flow:${flow.id}` }
 
   return {
     run(from, value) {
@@ -106,14 +106,14 @@ export function createMachine(world: ExplorationContext, points: Points, turning
     const point = points.all[stop.point]
     if (point?.kind !== 'act' || stop.cell.name !== `act.${point.act.id}`)
       return { kind: 'on', point: stop.point, change: cells.setting(stop.cell, value) }
-    if (value === 'ok') return ways.afterOk(point, stop.chosen)
+    if (value === 'ok') return transitions.afterOk(point, stop.chosen)
     const { act } = point
     const { id, step } = act
     const item = (code: Json): string => `flow:${flow.id}/steps/${step}/acts/${id}!${String(code)}`
     news.push(item(value))
     const called = String(cells.value(stop.chosen[cells.of(calledCell(id)).id]))
     twins = codes.twins(act, called, String(value)).map((code) => ({ item: item(code), value: code }))
-    const next = ways.afterRefusal(point, stop.chosen, String(value))
+    const next = transitions.afterRefusal(point, stop.chosen, String(value))
     return { ...next, change: oneAfterAnother(next.change, cells.setting(cells.of(calledCell(id)), undefined)) }
   }
 }

@@ -19,8 +19,8 @@ import type { ActPoint, Point, Points } from './points.ts'
 import type { ExplorationContext, PointScope } from './scope.ts'
 import { settingsCell } from './settings.ts'
 
-/** Where it goes on after what does not simply lead to the next small step. */
-export interface Ways {
+/** Where it goes on after what does not simply lead to the next program point. */
+export interface Transitions {
   /** Which steps were passed and which are sealed, as the state stands. */
   readonly passed: Surroundings
   /** Steps and answers of a step that is not relevant are forgotten. */
@@ -34,7 +34,7 @@ export interface Ways {
 /** Whether a cell holds something. */
 export type Has = (name: string) => boolean
 
-export function createWays(world: ExplorationContext, points: Points): Ways {
+export function createTransitions(world: ExplorationContext, points: Points): Transitions {
   const { flow, reading, isReadAnew, signingIn } = world
   const { cells } = reading
   const settings = cells.of(settingsCell)
@@ -119,7 +119,7 @@ export function createWays(world: ExplorationContext, points: Points): Ways {
     if (!first) return null
     const { here, elsewhere } = placeFaults(passed, point.step.id, [first], null)
     const [problem] = here
-    if (problem) return { kind: 'wall', code: problem.code, at: `flow:${flow.id}/steps/${problem.at}` }
+    if (problem) return { kind: 'deadlock', code: problem.code, at: `flow:${flow.id}/steps/${problem.at}` }
     const { step, isEnd } = (elsewhere[0] as DataFaults['elsewhere'][number]).place
     return isEnd ? atEnd(step) : askAgain(step, looked, first)
   }

@@ -1,16 +1,16 @@
 import type { FlowProgram } from '#engine/flow/flow-program.ts'
-import { readsOfPoint } from '../steps/point-reads.ts'
-import type { Point, Points } from '../steps/points.ts'
-import { type FlowSettings, settingsCell } from '../steps/settings.ts'
-import type { SigningIn } from '../steps/signing-in.ts'
+import { readsOfPoint } from '../points/point-reads.ts'
+import type { Point, Points } from '../points/points.ts'
+import { type FlowSettings, settingsCell } from '../points/settings.ts'
+import type { SigningIn } from '../points/signing-in.ts'
 import { createPaths, type Paths } from './paths.ts'
 
-/** What small steps read, as sets of paths. */
-export interface Masks {
+/** What program points read, as sets of paths. */
+export interface ReadSets {
   readonly paths: Paths
-  /** Per small step: the paths that it reads. */
+  /** Per program point: the paths that it reads. */
   readonly reads: readonly ReadonlySet<string>[]
-  /** Per small step: what it reads when the way is walked for the first time, and when it is walked once more. */
+  /** Per program point: what it reads when the way is walked for the first time, and when it is walked once more. */
   readonly first: readonly bigint[]
   readonly again: readonly bigint[]
   readonly data: bigint
@@ -20,30 +20,30 @@ export interface Masks {
   answersOf(step: string): bigint
 }
 
-export function createMasks(
+export function createReadSets(
   flow: FlowProgram,
   { all }: Points,
   given: {
     /** With what decides what can stand there. */
     readonly withPromised: (reads: ReadonlySet<string>) => ReadonlySet<string>
     /** Whether there is one thing to give to a field, by its cell. */
-    readonly isLone: (answer: string) => boolean
+    readonly isForced: (answer: string) => boolean
     readonly settings: FlowSettings
     readonly signingIn: SigningIn
   },
-): Masks {
-  const { withPromised, isLone, settings, signingIn } = given
+): ReadSets {
+  const { withPromised, isForced, settings, signingIn } = given
   const isOpen = (path: string): boolean => {
     const [root, ...rest] = path.split('.')
     return root !== settingsCell || settings.settled(rest) === undefined
   }
   const withoutSettled = (paths: ReadonlySet<string>): ReadonlySet<string> => new Set([...paths].filter(isOpen))
-  const readsAt = (point: Point, lone?: typeof isLone): ReadonlySet<string> => {
+  const readsAt = (point: Point, lone?: typeof isForced): ReadonlySet<string> => {
     const signs = point.kind === 'act' && signingIn.by(point.act.id) === null
     return withPromised(withoutSettled(new Set([...readsOfPoint(point, flow, lone), ...(signs ? [settingsCell] : [])])))
   }
   const reads = all.map((point) => readsAt(point))
-  const second = all.map((point) => readsAt(onceMore(point), isLone))
+  const second = all.map((point) => readsAt(onceMore(point), isForced))
   const flags = flow.steps.flatMap(({ id }) => [`answered.${id}`, `sealed.${id}`])
   const paths = createPaths([...reads.flatMap((one) => [...one]), ...flags])
   return {

@@ -5,7 +5,7 @@ import type { ExplorationContext, PointScope } from './scope.ts'
 import { nameOfFault } from './seen-faults.ts'
 
 /** Whether an act gives its call what that cannot do without. What is open here is not opened for it. */
-export function createDemandsLook({ reading, seen, flow }: ExplorationContext) {
+export function createDemandCheck({ reading, seen, flow }: ExplorationContext) {
   return { lookAt }
 
   function lookAt({ act, demands }: ActPoint, call: string, scope: PointScope): void {

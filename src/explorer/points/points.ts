@@ -4,7 +4,7 @@ import type { ExprReads } from '#engine/flow/reads.ts'
 import type { FieldProgram, FormProgram, RuleProgram, Watcher } from '#engine/forms/form-program.ts'
 import type { Compiled } from '#engine/logic/types.ts'
 import type { Demand } from './demands.ts'
-import type { Saying } from './sayings.ts'
+import type { PlaceholderUse } from './placeholders.ts'
 
 /** A form as it stands in a step: `use` is the step, or `step.field` for one inside a field. */
 export interface Use {
@@ -20,7 +20,7 @@ export interface Use {
   readonly item: { readonly index: number; readonly count: string } | null
 }
 
-/** One small step of a flow. What is to be done there is done at once, or waits for one choice. */
+/** One program point of a flow. What is to be done there is done at once, or waits for one choice. */
 export type Point = { readonly index: number; readonly step: StepProgram; readonly position: number } & (
   | { readonly kind: 'when' }
   | { readonly kind: 'blocks'; readonly blocks: readonly BlockProgram[]; readonly use: Use | null }
@@ -34,17 +34,17 @@ export type Point = { readonly index: number; readonly step: StepProgram; readon
     }
   | { readonly kind: 'watch'; readonly use: Use; readonly watcher: Watcher }
   /** Its field has a value, and what stands below is not yet given. */
-  | { readonly kind: 'glance'; readonly use: Use; readonly watcher: Watcher }
+  | { readonly kind: 'incidental'; readonly use: Use; readonly watcher: Watcher }
   | { readonly kind: 'rule'; readonly use: Use; readonly rule: RuleProgram }
   /** A sentence of the step names what may be without a value. */
-  | { readonly kind: 'says'; readonly use: Use | null; readonly saying: Saying }
+  | { readonly kind: 'placeholder'; readonly use: Use | null; readonly placeholder: PlaceholderUse }
   | { readonly kind: 'submit' }
   /** `kept`: what sentences of ends name as it is when the act is done. */
   | {
       readonly kind: 'act'
       readonly act: ActProgram
       readonly demands: readonly Demand[]
-      readonly kept: readonly Saying[]
+      readonly kept: readonly PlaceholderUse[]
     }
   | { readonly kind: 'end' }
 )
@@ -54,7 +54,7 @@ export type FieldPoint = Extract<Point, { kind: 'field' }>
 
 type Part = Point extends infer Each ? (Each extends Point ? Omit<Each, 'index' | 'step' | 'position'> : never) : never
 
-/** A flow as a list of small steps, with the place of each step's first. */
+/** A flow as a list of program points, with the place of each step's first. */
 export interface Points {
   readonly all: readonly Point[]
   readonly starts: readonly number[]
@@ -63,12 +63,12 @@ export interface Points {
 /** How many items of a list of forms have a place, by the list's names and its field. */
 export type ItemsOf = (names: readonly string[], field: FieldProgram) => number
 
-/** Writes a flow out as small steps. */
+/** Writes a flow out as program points. */
 export function pointsOf(
   flow: FlowProgram,
   itemsOf: ItemsOf,
   demandsOf: (act: ActProgram) => readonly Demand[],
-  sayings: readonly Saying[] = [],
+  placeholders: readonly PlaceholderUse[] = [],
 ): Points {
   const all: Point[] = []
   const starts: number[] = []
@@ -76,13 +76,14 @@ export function pointsOf(
     starts.push(all.length)
     const add = (part: Part): number => all.push({ ...part, index: all.length, step, position } as Point)
     const use: Use | null = step.form && { step: step.id, use: step.id, form: step.form, ...outermost }
-    const addSayings = (): void => {
-      for (const saying of sayings) if (saying.step === step.id) add({ kind: 'says', use, saying })
+    const addPlaceholders = (): void => {
+      for (const placeholder of placeholders)
+        if (placeholder.step === step.id) add({ kind: 'placeholder', use, placeholder })
     }
     add({ kind: 'when' })
     if (step.end !== null) {
       add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use: null })
-      addSayings()
+      addPlaceholders()
       add({ kind: 'end' })
       continue
     }
@@ -90,9 +91,9 @@ export function pointsOf(
     if (step.skip) add({ kind: 'skip', skip: step.skip, use })
     if (use) addForm(use, add, all, itemsOf)
     if (use) add({ kind: 'blocks', blocks: [...step.blocks, ...flow.blocks], use })
-    addSayings()
+    addPlaceholders()
     add({ kind: 'submit' })
-    const kept = sayings.filter((one) => one.isKept && (flow.order.get(one.step) ?? 0) > position)
+    const kept = placeholders.filter((one) => one.isKept && (flow.order.get(one.step) ?? 0) > position)
     for (const act of step.acts) add({ kind: 'act', act, demands: demandsOf(act), kept })
   }
   return { all, starts }
@@ -142,7 +143,7 @@ function checksAfter(use: Use): ReadonlyMap<number, readonly Part[]> {
   for (const watcher of watchers) {
     const reads = { ...watcher.reads, data: new Set<string>() }
     if (watcher.reads.data.size === 0)
-      put({ kind: 'glance', use, watcher }, { reads: { ...reads, fields: new Set() }, at: watcher.field })
+      put({ kind: 'incidental', use, watcher }, { reads: { ...reads, fields: new Set() }, at: watcher.field })
     put({ kind: 'watch', use, watcher }, { reads, at: watcher.field })
   }
   for (const rule of rules) put({ kind: 'rule', use, rule }, { reads: { ...rule.reads, data: new Set() }, at: rule.at })

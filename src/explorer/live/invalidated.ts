@@ -1,12 +1,12 @@
 import type { FlowProgram } from '#engine/flow/flow-program.ts'
-import { answerPlace, type Point, type Points } from '../steps/points.ts'
+import { answerPlace, type Point, type Points } from '../points/points.ts'
 import type { Paths } from './paths.ts'
 
 /** What may come out otherwise when the way is walked once more after an act. */
-export interface Unstable {
+export interface Invalidated {
   /** Steps that may become relevant, or no longer be. */
   readonly steps: ReadonlySet<string>
-  /** Small steps by their numbers, with what of the past they need for it. */
+  /** Program points by their numbers, with what of the history they need for it. */
   readonly points: ReadonlyMap<number, bigint>
 }
 
@@ -14,18 +14,18 @@ export interface Unstable {
  * Everything behind an act's `ok` that reads data, its result or the person, and everything that reads what was answered
  * there: data are new, and answers that no longer fit are given anew. What is sealed stays.
  */
-export function unstableAfter(
+export function invalidatedBy(
   { id, step }: { readonly id: string; readonly step: string },
   flow: FlowProgram,
   { all, starts }: Points,
   given: {
     readonly paths: Paths
-    /** What a small step reads when it is looked at once more. */
+    /** What a program point reads when it is looked at once more. */
     readonly again: readonly bigint[]
     readonly signsIn: boolean
     readonly isSealed: (step: string) => boolean
   },
-): Unstable {
+): Invalidated {
   const { paths, again, signsIn, isSealed } = given
   const steps = new Set<string>()
   const points = new Map<number, bigint>()
@@ -61,4 +61,4 @@ export function unstableAfter(
   }
 }
 
-const joined = (masks: readonly bigint[]): bigint => masks.reduce((all, mask) => all | mask, 0n)
+const joined = (readSets: readonly bigint[]): bigint => readSets.reduce((all, mask) => all | mask, 0n)

@@ -1,7 +1,7 @@
 import type { SearchNode } from './search.ts'
 
 /** Where nobody can go on, as it is come upon from one place; null: at the beginning. */
-export interface Wall {
+export interface Deadlock {
   readonly node: SearchNode
   readonly from: SearchNode | null
 }
@@ -12,7 +12,7 @@ export interface WinningPlaces {
   /** What an entry is like counts as the person's choice, and was chosen above, or is nobody's choice here. */
   isGiven(node: SearchNode): boolean
   /** Going back to a step above helps. */
-  isHelped(wall: Wall): boolean
+  isHelped(deadlock: Deadlock): boolean
 }
 
 /**
@@ -20,15 +20,16 @@ export interface WinningPlaces {
  * Going back is not counted. Works back from the ends. An act that is refused may be tried again, so its `ok` has to
  * lead on, and from each refusal there has to be a way to it.
  */
-export function findWalls(nodes: readonly SearchNode[], places: WinningPlaces): readonly Wall[] {
+export function findDeadlocks(nodes: readonly SearchNode[], places: WinningPlaces): readonly Deadlock[] {
   const given = nodes.map((node) => givenAt(node, nodes, places))
   const above = aboveOf(nodes)
   const hopeful = backFromEnds(nodes, { given, above, isFair: () => true })
   const sure = backFromEnds(nodes, { given, above, isFair: ({ next }) => next.every((id) => hopeful[id]) })
   const around = { nodes, given, sure, hopeful, places }
-  const found = new Map<string, Wall>()
+  const found = new Map<string, Deadlock>()
   for (const { node, from } of entrancesOf(around, above))
-    for (const wall of wallsFrom(node, from, around)) found.set(`${wall.node.id} ${wall.from?.id}`, wall)
+    for (const deadlock of deadlocksFrom(node, from, around))
+      found.set(`${deadlock.node.id} ${deadlock.from?.id}`, deadlock)
   return [...found.values()]
 }
 
@@ -50,12 +51,13 @@ function givenAt(node: SearchNode, nodes: readonly SearchNode[], { isGiven }: Wi
   if (node.stop.kind !== 'choose') return null
   if (node.stop.who === 'world') return node.next
   if (!isGiven(node)) return null
-  const next = node.next.filter((id) => !isLone(nodes[id]))
+  const next = node.next.filter((id) => !isForced(nodes[id]))
   return next.length > 0 ? next : null
 }
 
 /** An entry that cannot be taken may stand among others. */
-const isLone = (node: SearchNode | undefined): boolean => node?.stop.kind === 'wall' && node.stop.code === 'loneChoice'
+const isForced = (node: SearchNode | undefined): boolean =>
+  node?.stop.kind === 'deadlock' && node.stop.code === 'loneChoice'
 
 const isAct = ({ stop }: SearchNode): boolean => stop.kind === 'choose' && stop.cell.root === 'act'
 
@@ -100,52 +102,52 @@ function backFromEnds(
 }
 
 /** The first places of steps from which it is not sure that one can go on. */
-function entrancesOf({ nodes, sure, places }: Around, above: readonly (readonly number[])[]): readonly Wall[] {
-  return nodes.flatMap((node): readonly Wall[] => {
+function entrancesOf({ nodes, sure, places }: Around, above: readonly (readonly number[])[]): readonly Deadlock[] {
+  return nodes.flatMap((node): readonly Deadlock[] => {
     if (sure[node.id]) return []
     const parents = (above[node.id] ?? []).flatMap((id) => nodes[id] ?? [])
     const entered = parents.filter((from) => isAct(from) || places.positionOf(from) !== places.positionOf(node))
-    if (node.stop.kind === 'wall' && entered.length > 0) return entered.map((from) => ({ node, from }))
+    if (node.stop.kind === 'deadlock' && entered.length > 0) return entered.map((from) => ({ node, from }))
     return entered.length > 0 || node.id === 0 ? [{ node, from: null }] : []
   })
 }
 
 /**
- * The walls of a step: every choice of the world that is lost, and of the person's, which are all lost, the first.
- * Where one of these comes to its wall further down, that is where the trouble is.
+ * The deadlocks of a step: every choice of the world that is lost, and of the person's, which are all lost, the first.
+ * Where one of these comes to its deadlock further down, that is where the trouble is.
  */
-function wallsFrom(
+function deadlocksFrom(
   entrance: SearchNode,
   from: SearchNode | null,
   { nodes, given, sure, hopeful, places }: Around,
-): readonly Wall[] {
-  const known = new Map<number, readonly Wall[]>()
-  return wallsOf(entrance, from)
+): readonly Deadlock[] {
+  const known = new Map<number, readonly Deadlock[]>()
+  return deadlocksOf(entrance, from)
 
-  function wallsOf(node: SearchNode, from: SearchNode | null): readonly Wall[] {
+  function deadlocksOf(node: SearchNode, from: SearchNode | null): readonly Deadlock[] {
     if (places.positionOf(node) !== places.positionOf(entrance)) return []
-    if (node.stop.kind === 'wall') return [{ node, from }]
+    if (node.stop.kind === 'deadlock') return [{ node, from }]
     const before = known.get(node.id)
     if (before) return before
     known.set(node.id, [])
-    const walls = wallsBelow(node)
-    known.set(node.id, walls)
-    return walls
+    const deadlocks = deadlocksBelow(node)
+    known.set(node.id, deadlocks)
+    return deadlocks
   }
 
-  function wallsBelow(node: SearchNode): readonly Wall[] {
+  function deadlocksBelow(node: SearchNode): readonly Deadlock[] {
     if (node.stop.kind !== 'choose') return []
     const all = given[node.id] ?? null
     const lost = (all ?? node.next).filter((one) => !(isAct(node) && node.next[0] !== one ? hopeful : sure)[one])
-    const walls = lost.map((one) => wallsOf(nodes[one] as SearchNode, node))
-    if (node.stop.who === 'world') return walls.flat()
-    const real = all ? walls.flat().filter((wall) => !isLone(wall.node)) : []
+    const deadlocks = lost.map((one) => deadlocksOf(nodes[one] as SearchNode, node))
+    if (node.stop.who === 'world') return deadlocks.flat()
+    const real = all ? deadlocks.flat().filter((deadlock) => !isForced(deadlock.node)) : []
     if (real.length > 0) return real
-    if (lost.length < node.next.length || walls.some((found) => found.length === 0)) return []
+    if (lost.length < node.next.length || deadlocks.some((found) => found.length === 0)) return []
     // An entry that cannot be taken is to blame where nothing else is. Whoever finds out more of how things are may find
     // out that nothing helps.
-    const others = walls.filter((found) => found.some(({ node }) => !isLone(node)))
-    const blamed = others.length > 0 ? others : walls
-    return blamed.find((found) => found.some((wall) => !places.isHelped(wall))) ?? blamed[0] ?? []
+    const others = deadlocks.filter((found) => found.some(({ node }) => !isForced(node)))
+    const blamed = others.length > 0 ? others : deadlocks
+    return blamed.find((found) => found.some((deadlock) => !places.isHelped(deadlock))) ?? blamed[0] ?? []
   }
 }

@@ -1,16 +1,16 @@
 import type { FlowProgram } from '#engine/flow/flow-program.ts'
 import { placeOf } from '#engine/flow/journal.ts'
-import type { Point, Points } from '../steps/points.ts'
-import type { IsReadAnew } from '../steps/read-anew.ts'
-import type { Masks } from './masks.ts'
-import type { Past, Pasts } from './past.ts'
+import type { Point, Points } from '../points/points.ts'
+import type { IsReadAnew } from '../points/read-anew.ts'
+import type { Histories, History } from './history.ts'
+import type { ReadSets } from './read-sets.ts'
 
 /** Where refusals lead back to, and what is read on the way. */
-export interface Jumps {
-  /** What is read from the places on at which a refusal at this small step asks again. `ownOf`: what a small step reads. */
-  readsAfter(point: Point, past: Past, ownOf: (point: Point, past: Past) => bigint): bigint
+export interface BackEdges {
+  /** What is read from the places on at which a refusal at this program point asks again. `ownOf`: what a program point reads. */
+  readsAfter(point: Point, history: History, ownOf: (point: Point, history: History) => bigint): bigint
   /** Some refusal leads to this step, or to one above it. */
-  canJumpAbove(step: string): boolean
+  canGoBackAbove(step: string): boolean
 }
 
 interface Target {
@@ -18,34 +18,34 @@ interface Target {
   readonly isEnd: boolean
 }
 
-export function createJumps(
+export function createBackEdges(
   flow: FlowProgram,
   points: Points,
-  masks: Masks,
-  pasts: Pasts,
+  readSets: ReadSets,
+  histories: Histories,
   isReadAnew: IsReadAnew,
-): Jumps {
+): BackEdges {
   const { all, starts } = points
-  const { paths, reads } = masks
+  const { paths, reads } = readSets
   const targets = all.map(targetsOf)
   const dataPaths = [...new Set(reads.flatMap((one) => [...one]))].filter((path) => path.startsWith('data.'))
   const anews = new Map<string, bigint>()
   const above = new Map(flow.steps.map(({ id }) => [id, isBelowTarget(id)]))
 
-  return { readsAfter, canJumpAbove: (step) => above.get(step) === true }
+  return { readsAfter, canGoBackAbove: (step) => above.get(step) === true }
 
-  function readsAfter(point: Point, past: Past, ownOf: (point: Point, past: Past) => bigint): bigint {
+  function readsAfter(point: Point, history: History, ownOf: (point: Point, history: History) => bigint): bigint {
     let found = 0n
     for (const { step, isEnd } of targets[point.index] ?? []) {
       const from = flow.order.get(step) ?? 0
       const last = isEnd ? (starts[from + 1] ?? all.length) : point.index + 1
       const later = isEnd ? [] : flow.steps.slice(from).map(({ id }) => id)
-      const asked = later.filter((id) => !pasts.isSealedBy(past, id))
-      found |= masks.answered(step)
-      for (const id of later) if (!asked.includes(id)) found |= masks.sealed(id)
+      const asked = later.filter((id) => !histories.isSealedBy(history, id))
+      found |= readSets.answered(step)
+      for (const id of later) if (!asked.includes(id)) found |= readSets.sealed(id)
       let forgotten = isEnd ? 0n : readAnew(step, asked)
-      for (const id of asked) forgotten |= masks.answersOf(id) | masks.answered(id)
-      for (const one of all.slice(starts[from] ?? 0, last)) found |= ownOf(one, past) & ~forgotten
+      for (const id of asked) forgotten |= readSets.answersOf(id) | readSets.answered(id)
+      for (const one of all.slice(starts[from] ?? 0, last)) found |= ownOf(one, history) & ~forgotten
     }
     return found
   }
@@ -61,7 +61,7 @@ export function createJumps(
       .filter(({ step }) => flow.order.has(step))
   }
 
-  /** The names of the data that a small step reads. */
+  /** The names of the data that a program point reads. */
   function dataOf({ index }: Point): readonly string[] {
     const found = [...(reads[index] ?? [])].flatMap((path) => /^data\.(?:[^./]+\/)?([^.]+)/.exec(path)?.[1] ?? [])
     return [...new Set(found)]

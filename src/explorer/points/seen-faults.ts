@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 
-/** Something wrong that a small step comes upon and that keeps nobody from going on: told with the way to it. */
+/** Something wrong that a program point comes upon and that keeps nobody from going on: told with the way to it. */
 export interface SeenFault {
   readonly code: string
   readonly at: string

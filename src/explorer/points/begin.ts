@@ -6,17 +6,17 @@ import type { Watched } from '../items/watched-program.ts'
 import { createReading } from '../state/reading.ts'
 import { createCells } from '../state/values.ts'
 import type { Exploring } from '../types.ts'
+import { type BoundaryValues, createBoundaryValues } from '../world/boundary-values.ts'
 import { type Comparisons, findComparisons } from '../world/comparisons.ts'
 import { createLazyValues } from '../world/lazy.ts'
 import { leafValues } from '../world/leaf-values.ts'
 import { createPlaces } from '../world/places.ts'
 import { createSeveral, mostItems } from '../world/several.ts'
-import { createTurning, type Turning } from '../world/turning.ts'
 import { demandsOf } from './demands.ts'
 import { createGivenAnswers } from './given-answers.ts'
+import { placeholderUsesOf, wordsCompared } from './placeholders.ts'
 import { answerNames, answerPlace, type Points, pointsOf } from './points.ts'
 import { createReadAnew } from './read-anew.ts'
-import { sayingsOf, wordsCompared } from './sayings.ts'
 import type { ExplorationContext } from './scope.ts'
 import { scopeAt } from './scope-at.ts'
 import { settingSets } from './setting-sets.ts'
@@ -29,7 +29,7 @@ export interface Beginning {
   readonly world: ExplorationContext
   readonly points: Points
   readonly comparisons: Comparisons
-  readonly turning: Turning
+  readonly boundaryValues: BoundaryValues
   /** Looks at the documents from the beginning of the flow. */
   readonly start: View
 }
@@ -43,22 +43,22 @@ export function begin(
   const reading = createReading(createCells())
   const start = startViewOf({ ...docs, flows: { [flow.id]: doc }, screens: {} }, calls)
   const comparisons = findComparisons(docs, calls, flow.id, wordsCompared(doc, start))
-  const several = createSeveral(comparisons, (origins) => turning(origins))
+  const several = createSeveral(comparisons, (origins) => boundaryValues(origins))
   const ofAct = (act: string): readonly string[] => callsOfAct(act, { ...start, flow: doc })
   const points = pointsOf(
     flow,
     (names, field) => (several.isTold(names, field) ? mostItems : 1),
     (act) => demandsOf(act, flow, ofAct(act.id), calls),
-    sayingsOf(doc, flow, start, platform),
+    placeholderUsesOf(doc, flow, start, platform),
   )
   const settings = createSettings(settingSets(docs, flow, points), reading)
-  const turning = createTurning(comparisons, platform, reading, (site) => scopeAt(world, points, site))
+  const boundaryValues = createBoundaryValues(comparisons, platform, reading, (site) => scopeAt(world, points, site))
   const places = createPlaces(calls, doc, start)
   const below = membersCompared(comparisons)
   const offered = new Set(places.records.flatMap(({ origins }) => origins))
   const lazy = createLazyValues(
     reading,
-    (types, origins, spokenOf) => leafValues(types, [...turning(origins), ...spokenOf], today),
+    (types, origins, spokenOf) => leafValues(types, [...boundaryValues(origins), ...spokenOf], today),
     (origins) => Math.max(origins.some(asksForMore) ? 2 : 1, ...origins.flatMap(chosenOf)),
     (origin) => offered.has(`${origin}.*`),
     (origin) => [...(below.get(origin) ?? [])],
@@ -73,14 +73,14 @@ export function begin(
     today,
     places,
     several,
-    turning,
+    boundaryValues,
     given: createGivenAnswers(flow, { reading, lazy, places }),
     roots: createWorldRoots({
       reading,
       settings,
       lazy,
       places,
-      turning,
+      boundaryValues,
       isForMembers,
       isTold: (origin) => comparisons.has(origin),
     }),
@@ -91,7 +91,7 @@ export function begin(
     signingIn: createSigningIn({ doc, start, settings, calls, callsOfAct: ofAct }),
     seen,
   }
-  return { world, points, comparisons, turning, start }
+  return { world, points, comparisons, boundaryValues, start }
 
   /** Whether there is a second entry. */
   function asksForMore(origin: string): boolean {

@@ -10,12 +10,12 @@ import { namesAt, type Point, type Use } from './points.ts'
 import type { ExplorationContext, PointScope } from './scope.ts'
 
 /** What is seen in passing and decides nothing; what is open is left open. */
-export function createGlances(world: ExplorationContext) {
+export function createIncidentalReads(world: ExplorationContext) {
   const { reading, flow, seen } = world
   return { atDatum, atFields, atBlock }
 
   /** While one is still typing, a datum may not yet be asked for. */
-  function atDatum({ use, watcher }: Extract<Point, { kind: 'glance' }>, scope: PointScope): void {
+  function atDatum({ use, watcher }: Extract<Point, { kind: 'incidental' }>, scope: PointScope): void {
     const datum = use.form.names.data.get(watcher.data)
     if (!datum?.when) return
     reading.peeking = true

@@ -8,17 +8,21 @@ import { modeOf } from '#engine/forms/modes.ts'
 import { isList } from '#engine/logic/values.ts'
 import type { StepResult } from '../state/stop.ts'
 import { type Cell, oneAfterAnother, type StateChange } from '../state/values.ts'
+import type { BoundaryValues } from '../world/boundary-values.ts'
 import { candidatesOf } from '../world/candidates.ts'
 import { fitSizes } from '../world/several.ts'
-import type { Turning } from '../world/turning.ts'
 import { listEntries } from './entries.ts'
 import { answerCell, answerNames, answerPlace, countCell, type FieldPoint, modeCell } from './points.ts'
 import type { ExplorationContext, PointScope } from './scope.ts'
 import { nameOfFault } from './seen-faults.ts'
-import type { Ways } from './ways.ts'
+import type { Transitions } from './transitions.ts'
 
-/** One field as a small step: whether it is asked, and what a person can give. */
-export function createFieldLook(world: ExplorationContext, turning: Turning, ways: Ways) {
+/** One field as a program point: whether it is asked, and what a person can give. */
+export function createFieldEvaluator(
+  world: ExplorationContext,
+  boundaryValues: BoundaryValues,
+  transitions: Transitions,
+) {
   const { cells } = world.reading
 
   return lookField
@@ -30,7 +34,7 @@ export function createFieldLook(world: ExplorationContext, turning: Turning, way
     const mode = modeOf(field, scope.run)
     world.seen.push(`${place}=${mode}`)
     // Whether it is asked does not matter: the step stands still.
-    const refusedMode = ways.refusedAt(point, scope)
+    const refusedMode = transitions.refusedAt(point, scope)
     if (refusedMode) return refusedMode
     const noted = cells.setting(cells.of(modeCell(use, field.id)), mode)
     const on = (...changes: readonly StateChange[]): StepResult => ({
@@ -53,12 +57,12 @@ export function createFieldLook(world: ExplorationContext, turning: Turning, way
     const sizes = field.several ? world.several.sizes(names, field) : []
     const choices = field.choices ? listEntries(field, scope, Math.max(1, ...sizes)) : null
     const limits = readLimits(field, scope.run)
-    const refused = ways.refusedAt(point, scope)
+    const refused = transitions.refusedAt(point, scope)
     if (refused) return refused
 
     const crossed = crossedBounds(field.schema, limits)
     if (crossed && mode !== 'required') seeFault('bounds', point, { ...crossed })
-    if (crossed) return mode === 'required' ? crossedWall(point, crossed) : on(cells.setting(cell, null))
+    if (crossed) return mode === 'required' ? crossedDeadlock(point, crossed) : on(cells.setting(cell, null))
 
     const kept = world.reading.look(cell)
     if (kept === null && mode === 'optional') return on()
@@ -66,14 +70,14 @@ export function createFieldLook(world: ExplorationContext, turning: Turning, way
       seeOption(place, kept)
       return on(...recordChange(point, kept, choices))
     }
-    const turns = turning(field.several ? [...names, ...names.map((name) => `${name}.*`)] : names)
+    const turns = boundaryValues(field.several ? [...names, ...names.map((name) => `${name}.*`)] : names)
     const options = choices?.length ?? 0
     const allSizes = world.several.isSearched(names) ? Array.from({ length: options }, (_, index) => index + 1) : []
     const given = {
       mode,
       choices,
       limits,
-      turning: turns,
+      boundaryValues: turns,
       sizes: fitSizes([...new Set([...sizes, ...allSizes])], field, limits),
       today: world.today,
     }
@@ -88,7 +92,7 @@ export function createFieldLook(world: ExplorationContext, turning: Turning, way
       // An entry that nobody can take stands among others that are like any, unless it is alone.
       const list = field.choices?.from ? scope.run(field.choices.from) : null
       const code = isList(list) && list.length > 0 ? 'loneChoice' : 'noChoice'
-      return { kind: 'wall', code, at: `form:${use.form.id}/fields/${field.id}` }
+      return { kind: 'deadlock', code, at: `form:${use.form.id}/fields/${field.id}` }
     }
     return { kind: 'choose', cell, who: 'person', domain, change: cells.setting(cell, undefined) }
   }
@@ -103,16 +107,16 @@ export function createFieldLook(world: ExplorationContext, turning: Turning, way
     const { field, use } = point
     const cell = cells.of(countCell(use, field.id))
     const limits = readLimits(field, scope.run)
-    const refused = ways.refusedAt(point, scope)
+    const refused = transitions.refusedAt(point, scope)
     if (refused) return refused
     const fit: readonly Json[] = fitSizes(world.several.sizes(answerNames(use, field.id), field), field, limits)
     const domain = mode === 'optional' ? [...fit, 0] : fit
     const crossed = crossedBounds(field.schema, limits)
-    if (crossed && mode === 'required') return crossedWall(point, crossed)
+    if (crossed && mode === 'required') return crossedDeadlock(point, crossed)
     if (crossed) seeFault('bounds', point, { ...crossed })
     const kept = world.reading.look(cell)
     if (kept != null && domain.includes(kept)) return on()
-    if (domain.length === 0) return { kind: 'wall', code: 'maxItems', at: `form:${use.form.id}/fields/${field.id}` }
+    if (domain.length === 0) return { kind: 'deadlock', code: 'maxItems', at: `form:${use.form.id}/fields/${field.id}` }
     return { kind: 'choose', cell, who: 'person', domain, change: cells.setting(cell, undefined) }
   }
 
@@ -150,9 +154,9 @@ export function createFieldLook(world: ExplorationContext, turning: Turning, way
   }
 }
 
-function crossedWall({ field, use }: FieldPoint, crossed: Crossed): StepResult {
+function crossedDeadlock({ field, use }: FieldPoint, crossed: Crossed): StepResult {
   const at = `form:${use.form.id}/fields/${field.id}/limits`
-  return { kind: 'wall', code: 'bounds', at, params: { ...crossed } }
+  return { kind: 'deadlock', code: 'bounds', at, params: { ...crossed } }
 }
 
 function initialOf({ initial }: FieldPoint['field'], scope: PointScope): Json {

@@ -3,14 +3,14 @@ import type { View } from '#engine/check/view.ts'
 import type { Expr, FieldDoc } from '#engine/documents.ts'
 import { fold } from '../fold/fold-settings.ts'
 import { modesOf } from '../items/modes-of.ts'
-import type { FlowSettings } from '../steps/settings.ts'
+import type { FlowSettings } from '../points/settings.ts'
 import type { Comparisons } from '../world/comparisons.ts'
 
 /**
  * The answers, by their cells, that come out the same whether they were given before or are given now: there is one thing to
  * give, and it has to be given. `start` looks at the documents from the beginning of the flow.
  */
-export function loneFields(start: View, settings: FlowSettings, comparisons: Comparisons): ReadonlySet<string> {
+export function forcedFields(start: View, settings: FlowSettings, comparisons: Comparisons): ReadonlySet<string> {
   const found = new Set<string>()
   const settled = (expr: Expr): Expr =>
     fold(expr, ([root, ...path]) => (root === 'config' && path.length > 0 ? settings.settled(path) : undefined))

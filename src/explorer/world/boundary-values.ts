@@ -8,17 +8,17 @@ import type { StateReading } from '../state/reading.ts'
 import type { Comparisons, Partner } from './comparisons.ts'
 
 /** Per place: the values at which a comparison with it turns, as the state stands. */
-export type Turning = (origins: readonly string[]) => readonly Json[]
+export type BoundaryValues = (origins: readonly string[]) => readonly Json[]
 
 const none: readonly Json[] = []
 
 /** `scopeAt` gives the scope of the place where a comparison stands; what is open there says nothing. */
-export function createTurning(
+export function createBoundaryValues(
   comparisons: Comparisons,
   tables: Tables,
   reading: StateReading,
   scopeAt: (site: Site) => Scope,
-): Turning {
+): BoundaryValues {
   const compiled = new WeakMap<Partner, { readonly expr: Compiled; readonly on: Compiled | null }>()
   return (origins) => {
     const partners = origins.flatMap((origin) => comparisons.get(origin) ?? [])
