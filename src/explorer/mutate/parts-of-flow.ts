@@ -1,4 +1,5 @@
-import type { ActDoc, BlockDoc, FlowDoc, Json, StepDoc } from '#engine/documents.ts'
+import type { ActDoc, BlockDoc, FlowDoc, StepDoc } from '#engine/documents.ts'
+import { asJson } from '#engine/logic/as-json.ts'
 import {
   dropped,
   type Mutation,
@@ -78,8 +79,8 @@ function exchanged(list: MutationPlace, members: readonly (StepDoc | ActDoc)[], 
   const [one, next] = members.slice(index, index + 2)
   if (!one || !next) return []
   const edits = [
-    { inside: [...list.inside, index], to: next as unknown as Json },
-    { inside: [...list.inside, index + 1], to: one as unknown as Json },
+    { inside: [...list.inside, index], to: asJson(next) },
+    { inside: [...list.inside, index + 1], to: asJson(one) },
   ]
   return [{ at: `${list.at}/${one.id}`, what: `comes after ${next.id}`, edits }]
 }

@@ -1,6 +1,7 @@
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { JsonObject } from '#engine/documents.ts'
 import type { Context, DataMap, Datum, JournalEntry, RequestedAct } from '#engine/flow/types.ts'
 import type { WorldCalls, WorldEntry } from '#engine/flow/world.ts'
+import { asJson } from '#engine/logic/as-json.ts'
 import { isSame } from '#engine/logic/values.ts'
 
 interface Seen {
@@ -74,8 +75,6 @@ export function createAnswers() {
     reads.set(key, [...(between === undefined ? [] : known), read])
   }
 }
-
-const asJson = (one: object | null): Json => one as unknown as Json // plain data
 
 function answerOfAct(entry: JournalEntry, session: JsonObject | undefined): WorldEntry | null {
   if (entry.status === 'failed') return { fails: entry.code, ...(entry.params && { params: entry.params }) }

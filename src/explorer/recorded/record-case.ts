@@ -5,6 +5,7 @@ import type { Program } from '#engine/flow/program.ts'
 import type { Context, FieldState, WalkResult } from '#engine/flow/types.ts'
 import { memoryOf } from '#engine/flow/walk.ts'
 import { createWorld } from '#engine/flow/world.ts'
+import { asJson } from '#engine/logic/as-json.ts'
 import { isSame } from '#engine/logic/values.ts'
 import { createAnswers } from './answers.ts'
 import type { RecordedCase } from './recorded-case.ts'
@@ -64,8 +65,6 @@ function callWritten({ docs }: Program, flow: string, act: string): string | nul
   const call = acts.find(({ id }) => id === act)?.call
   return typeof call === 'string' ? call : null
 }
-
-const asJson = (one: object): JsonObject => one as unknown as JsonObject // scopes are plain data
 
 const mostDeeds = 60
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { asJson } from '#engine/logic/as-json.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { callFormProblems } from '../features/form-check.ts'
 import { noteActFor } from '../features/history/note.ts'
@@ -53,5 +54,5 @@ export async function refuseInput(
     ...first.map((one) => ({ ...one, ...(asked.get(one.at) ? { field: asked.get(one.at) } : {}) })),
     ...found.filter(({ at }) => !places.has(at)),
   ]
-  return { ...own, params: { ...params, problems: all as unknown as readonly JsonObject[] } } // their absent members are absent
+  return { ...own, params: { ...params, problems: asJson(all) } }
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
+import { asJson } from '#engine/logic/as-json.ts'
 
 /** One thing that is wrong with what was sent. */
 export interface InputProblem {
@@ -28,7 +29,7 @@ export function invalidInput(problems: readonly InputProblem[]) {
     at: first?.at ?? '',
     params: {
       ...(first === undefined ? {} : { reason: first.code }),
-      problems: problems.slice(0, most) as unknown as readonly JsonObject[], // their absent members are absent
+      problems: asJson(problems.slice(0, most)),
     },
   } as const
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { JsonObject } from '#engine/documents.ts'
+import { asJson } from '#engine/logic/as-json.ts'
 import { canonicalJson } from '#engine/logic/canonical-json.ts'
 import { readChainDocuments } from './chain-documents.ts'
 import { contentHash } from './content-hash.ts'
@@ -88,7 +88,7 @@ async function coming(source: Pick<ChainSource, 'chain' | 'docs' | 'sight'>, sto
   const { chain, docs } = source
   const stored = await store.live(chain)
   if (!docs || stored?.source === 'database') return { ...source, stored, next: null }
-  const id = contentHash(canonicalJson(docs as unknown as JsonObject))
+  const id = contentHash(canonicalJson(asJson(docs)))
   return { ...source, stored, next: stored?.id === id ? null : { id, docs } }
 }
 

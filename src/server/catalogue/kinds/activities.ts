@@ -1,4 +1,4 @@
-import type { Json } from '#engine/documents.ts'
+import { asJson } from '#engine/logic/as-json.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
@@ -75,11 +75,7 @@ const told: NonNullable<CatalogueKind<Activity>['told']> = {
   tell: (before, after, { lang }) =>
     [
       ...changesIn({ place: priceOfClass[lang], lang }, before.price, after.price),
-      ...changesIn(
-        { place: titleIn(lang, 'minutes'), lang },
-        before.durations as unknown as Json,
-        after.durations as unknown as Json,
-      ),
+      ...changesIn({ place: titleIn(lang, 'minutes'), lang }, asJson(before.durations), asJson(after.durations)),
     ].map((said) => asPaid(said, lang)),
 }
 

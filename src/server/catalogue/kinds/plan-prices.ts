@@ -1,5 +1,6 @@
 import { addDays } from '#calendar/days.ts'
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { Json } from '#engine/documents.ts'
+import { asJson } from '#engine/logic/as-json.ts'
 import { isSame } from '#engine/logic/values.ts'
 import { type CataloguePrice, type OtherPrice, type Priced, priceOn } from '#engine/plan-price.ts'
 import { type InEachLanguage, reasons } from '../../releases/operator-language.ts'
@@ -51,17 +52,13 @@ export function pricedFrom<P extends Priced>(before: Priced, after: P, day: stri
     .flatMap(({ clubs, ...one }) => (clubs ?? [undefined]).map((club) => ({ ...(club && { clubs: [club] }), ...one })))
     .filter(({ clubs, ...one }) => {
       const [club = null] = clubs ?? []
-      return !isSame(
-        { ...priceOn(before, club, day) } as unknown as JsonObject,
-        { ...priceOn({ ...after, prices: [] }, null, null), ...one } as unknown as JsonObject,
-      )
+      const asWanted = { ...priceOn({ ...after, prices: [] }, null, null), ...one }
+      return !isSame(asJson(priceOn(before, club, day)), asJson(asWanted))
     })
     .map((one) => ({ ...one, from: day }))
   const dated = (after.prices ?? []).filter((one) => one.from !== undefined)
   const all = [
-    ...prices.filter(
-      (one) => !dated.some((other) => isSame(one as unknown as JsonObject, other as unknown as JsonObject)),
-    ),
+    ...prices.filter((one) => !dated.some((other) => isSame(asJson(one), asJson(other)))),
     ...dated,
     ...begins,
   ]
@@ -104,7 +101,7 @@ export function priceMoves(before: Priced, after: Priced, uses: Uses): readonly 
 
 /** The last day on which something costs what it costs on a day; null: it stays. */
 function lastDayOf(plan: Priced, { club, day }: Pick<PriceMove, 'club' | 'day'>, what: keyof CataloguePrice) {
-  const on = (one: string | null) => priceOn(plan, club, one)[what] as unknown as Json
+  const on = (one: string | null): Json => asJson(priceOn(plan, club, one)[what])
   const later = (plan.prices ?? []).flatMap(({ from }) => (from !== undefined && from > (day ?? '') ? [from] : []))
   const next = later.sort().find((one) => !isSame(on(one), on(day)))
   return next === undefined ? null : addDays(next, -1)

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import { asJson } from '#engine/logic/as-json.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
@@ -71,11 +72,9 @@ const columns = [
 const told: NonNullable<CatalogueKind<Program>['told']> = {
   members: ['products'],
   tell: (before, after, { lang }) =>
-    changesIn(
-      { place: titleIn(lang, 'product'), lang },
-      before.products as unknown as Json,
-      after.products as unknown as Json,
-    ).map((said) => `${said}; ${asAgreed[lang]}`),
+    changesIn({ place: titleIn(lang, 'product'), lang }, asJson(before.products), asJson(after.products)).map(
+      (said) => `${said}; ${asAgreed[lang]}`,
+    ),
 }
 
 const asAgreed: InEachLanguage = {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/documents.ts'
+import { asJson } from '#engine/logic/as-json.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
@@ -100,7 +100,7 @@ const needed: { readonly [kind in Question['kind']]: readonly string[] } = {
 }
 
 function findingsOf(question: Question, index: number, all: readonly Question[]): readonly EntryProblem[] {
-  const said = question as unknown as JsonObject
+  const said = asJson(question)
   const options = 'options' in question ? question.options : []
   return [
     ...(all.findIndex(({ id }) => id === question.id) < index

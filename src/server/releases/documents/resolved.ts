@@ -1,4 +1,5 @@
 import type { Json, JsonObject, OpDoc, ReleaseDocs } from '#engine/documents.ts'
+import { asJson } from '#engine/logic/as-json.ts'
 import { isSame } from '#engine/logic/values.ts'
 import { splitPlace, valueAt, withValueAt } from '#engine/overlay/place.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
@@ -85,7 +86,7 @@ function changedBy(ops: readonly OpDoc[], { flows }: ProductDocs): readonly Chan
   })
 }
 
-const treeOf = (docs: ReleaseDocs): JsonObject => docs as unknown as JsonObject
+const treeOf = (docs: ReleaseDocs): JsonObject => asJson(docs)
 
 const mostRounds = 8
 
