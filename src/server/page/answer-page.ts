@@ -71,7 +71,7 @@ export async function answerPage(answer: PageAnswer): Promise<FastifyReply> {
   // A member's screen is drawn anew, with what they may read.
   const isForAll = route?.screen !== undefined && (drawnFor === 'account' || isMember)
   const readFirst = isForAll || drawnFor === 'account' ? null : (read?.(visitor) ?? null)
-  const first = await firstWalk({ release, visit, lang, now, read: readFirst })
+  const first = await firstWalk({ release, visit, lang, now, read: readFirst, note })
   const step = route?.flow === undefined ? null : (first?.walk.at ?? null)
   const content = firstContent({ release: seen, guarded, path, query, lang })
   const bare = bootOf({

@@ -6,6 +6,7 @@ import { newState } from '#engine/flow/state.ts'
 import type { DataMap, Datum, Need, WalkResult } from '#engine/flow/types.ts'
 import { walk } from '#engine/flow/walk.ts'
 import { timeZoneOf } from '#engine/site/time-zone.ts'
+import { describeError } from '../http/describe-error.ts'
 import type { LiveRelease } from '../releases/release.ts'
 import type { PageVisit } from './visit.ts'
 
@@ -21,6 +22,8 @@ interface FirstWalkInput {
   readonly lang: string
   readonly now: Date
   readonly read: ((need: Need) => Promise<Datum>) | null
+  /** Writes into the log. */
+  readonly note: (line: string, fields: object) => void
 }
 
 /** A page does not wait longer for its data; without them the browser asks. */
@@ -28,7 +31,7 @@ const patienceMs = 400
 const mostBytes = 64 * 1024
 
 /** A flow as it begins for a visitor who has answered nothing, or a screen as they see it first; null for other pages. */
-export async function firstWalk({ release, visit, lang, now, read }: FirstWalkInput): Promise<FirstWalk | null> {
+export async function firstWalk({ release, visit, lang, now, read, note }: FirstWalkInput): Promise<FirstWalk | null> {
   const { flow, screen } = visit.route ?? {}
   const anyDay = { lang, user: null, person: null, route: visit.params, query: visit.query }
   const { program, id } = release
@@ -36,17 +39,17 @@ export async function firstWalk({ release, visit, lang, now, read }: FirstWalkIn
   if (flow !== undefined && release.docs.flows[flow]) {
     const ofFlow = { ...anyDay, flow }
     const context = { ...ofFlow, today: dayAt(timeZoneOf({ program, context: ofFlow, state }), now) }
-    return withinPatience({ program, context, state, read })
+    return withinPatience({ program, context, state, read, note })
   }
   if (screen === undefined || !release.docs.screens[screen]) return null
   // The day as the portal's components have it where they draw (`portal/clock.ts`).
   const context = { ...anyDay, flow: screen, today: dayIn(undefined, now) }
-  return withinPatience({ program, context, state, read, isScreen: true })
+  return withinPatience({ program, context, state, read, note, isScreen: true })
 }
 
-type Beginning = Omit<Drive, 'read'> & Pick<FirstWalkInput, 'read'>
+type Beginning = Omit<Drive, 'read'> & Pick<FirstWalkInput, 'read' | 'note'>
 
-async function withinPatience({ read, ...beginning }: Beginning): Promise<FirstWalk> {
+async function withinPatience({ read, note, ...beginning }: Beginning): Promise<FirstWalk> {
   const { program, context, state, isScreen } = beginning
   const data = new Map()
   const bare = {
@@ -55,7 +58,11 @@ async function withinPatience({ read, ...beginning }: Beginning): Promise<FirstW
   }
   if (!read) return bare
   const patience = new Promise<FirstWalk>((resolve) => setTimeout(resolve, patienceMs, bare).unref())
-  return Promise.race([withData({ ...beginning, read }).catch(() => bare), patience])
+  const whole = withData({ ...beginning, read }).catch((error) => {
+    note('the data of a page could not be read', { flow: context.flow, error: describeError(error) })
+    return bare
+  })
+  return Promise.race([whole, patience])
 }
 
 async function withData(beginning: Drive): Promise<FirstWalk> {
