@@ -7,6 +7,7 @@ import { callTable } from './src/tools/vite/call-table.ts'
 import { catalogueForms } from './src/tools/vite/catalogue-forms.ts'
 import { lean } from './src/tools/vite/lean.ts'
 import { mutant } from './src/tools/vite/mutant.ts'
+import { probes } from './src/tools/vite/probes.ts'
 import { settingsForms } from './src/tools/vite/settings-forms.ts'
 import { slimLibraries } from './src/tools/vite/slim-libraries.ts'
 import {
@@ -28,7 +29,11 @@ const engineTests = [
 
 // Node's own localStorage would stand before jsdom's.
 const ofDom = { execArgv: ['--no-experimental-webstorage'], setupFiles: 'tests/support/fresh-page.ts' }
-const ofServer = { globalSetup: 'tests/server/support/global-setup.ts', hookTimeout: 120_000 }
+const ofServer = {
+  globalSetup: 'tests/server/support/global-setup.ts',
+  hookTimeout: 120_000,
+  ...(process.env.FOYER_REACHED && { setupFiles: 'src/tools/soak/note-reached.ts' }),
+}
 
 /** What draws pages on the server, whole: React as for production, whatever the server runs in. */
 const drawer: EnvironmentOptions = {
@@ -67,7 +72,7 @@ const studio: EnvironmentOptions = {
 const modules = process.env.FOYER_TEST_MODULES
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), callTable(), settingsForms(), catalogueForms(), slimLibraries(), lean(), mutant()],
+  plugins: [react(), callTable(), settingsForms(), catalogueForms(), slimLibraries(), lean(), probes(), mutant()],
   // The server writes the HTML and serves `dist`; the manifest tells it which files a page needs.
   appType: 'custom',
   // Names that can be read, the same wherever a part is built: `frame-header_inner`.

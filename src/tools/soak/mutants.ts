@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import type { Mutant } from '../vite/mutant.ts'
 
 /**
- * `npm run soak -- mutants [area or missed]`: puts faults into the server, one at a time, and asks whether `npm test`
+ * `npm run soak -- mutants [day or missed]`: puts faults into the server, one at a time, and asks whether `npm test`
  * notices by what it plays at this commit, and where it does not, whether what `npm test -- --all` plays beyond it would.
- * Fails when the long run notices what the short one lets through. First all are put to the tests of their area (`area`
- * stops there), then the others to more; stopped, it goes on where it was; `missed` asks once more about those that got
- * through.
+ * Fails when the long run notices what the short one lets through. One run first tells which test files come to the code
+ * of each fault: only those are asked. `day` stops before the long run; stopped, it goes on where it was; `missed` asks
+ * once more about those that got through.
  */
 interface Kind {
   readonly name: string
@@ -49,7 +49,8 @@ interface VitestResults {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly message: string
+    readonly startTime: number
+    readonly endTime: number
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
@@ -58,32 +59,15 @@ interface VitestResults {
   }[]
 }
 
-/** Tests of an area, by the name of its folder, where they stand elsewhere than in a folder of that name. */
-const testsOf: Readonly<Record<string, readonly string[]>> = {
-  subscriptions: ['subscriptions', 'rules', 'payments', 'profile'],
-  freezes: ['freeze', 'rules'],
-  clipcards: ['extras', 'payments'],
-  transfer: ['extras', 'life'],
-  'reset-password': ['passwords'],
-  sessions: ['user', 'passwords', 'access'],
-  'cash-back': ['invoices'],
-  consents: ['consents', 'leads'],
-  persons: ['persons', 'user', 'fields'],
-  leaving: ['leaving', 'rules'],
-  adyen: ['adyen', 'payments'],
-}
-/** What looks at every call and every statement. */
-const everywhere = () => ['chains', 'access', 'races', 'http/every-call.test.ts'].map((one) => `tests/server/${one}`)
-
-/** Who notices a mutant, and by which case; `area`: not the tests of its area, and more has not been asked yet. */
+/** Who notices a mutant, and by which case; `day`: `npm test` does not, and more has not been asked yet. */
 interface Outcome {
-  readonly by: 'npm test' | 'npm test -- --all' | 'nothing' | 'area'
+  readonly by: 'npm test' | 'npm test -- --all' | 'nothing' | 'day'
   readonly first: string | null
 }
 
 /** What `npm test` plays of the server's tests at this commit, and what a night does. */
 const byDay = { FOYER_TEST_DAY: '1', FOYER_TEST_DB: 'postgres' }
-const atNight = { FOYER_TEST_ALL: '1' }
+const atNight = { FOYER_TEST_ALL: '1', FOYER_TEST_DB: 'postgres' }
 
 /** What earlier runs found, so that a run goes on where the last one stopped. */
 const record = '.cache/soak-mutants.json'
@@ -92,86 +76,86 @@ if (process.argv[3] === 'missed') for (const [key, { by }] of found) if (by !== 
 
 const mutants = kinds.flatMap(chosen).sort(inOrder)
 const folder = mkdtempSync(join(tmpdir(), 'foyer-mutants-'))
-await pass(undefined, askArea)
-if (process.argv[3] !== 'area') await pass('area', askMore)
+const results = join(folder, 'results.json')
+await pass(undefined, byDay, (first) => (first === null ? { by: 'day', first } : { by: 'npm test', first }))
+if (process.argv[3] !== 'day')
+  await pass('day', atNight, (first) =>
+    first === null ? { by: 'nothing', first } : { by: 'npm test -- --all', first },
+  )
 rmSync(folder, { recursive: true })
 const count = (wanted: Outcome['by']) => mutants.filter((one) => found.get(keyOf(one))?.by === wanted).length
 const lost = count('npm test -- --all')
 console.log(
-  `${count('npm test')} of ${mutants.length} noticed, ${lost} by the long run alone, ${count('nothing')} by nothing`,
+  `${count('npm test')} of ${mutants.length} noticed, ${lost} by the long run alone, ${count('nothing')} by nothing, ${count('day')} not by day`,
 )
 process.exitCode = lost === 0 ? 0 : 1
 
-async function pass(open: Outcome['by'] | undefined, ask: (mutant: Mutant) => Promise<Outcome>) {
+/** Asks about those that stand open, each with the test files that come to its code, the quickest first. */
+async function pass(
+  open: Outcome['by'] | undefined,
+  played: NodeJS.ProcessEnv,
+  outcomeOf: (first: string | null) => Outcome,
+) {
   const asked = mutants.filter((mutant) => found.get(keyOf(mutant))?.by === open)
+  if (asked.length === 0) return
+  const files = await filesReaching(asked, played)
   for (const [place, mutant] of asked.entries()) {
-    const outcome = await ask(mutant)
+    const outcome = outcomeOf(await firstToNotice(mutant, files[place] ?? [], played))
     found.set(keyOf(mutant), outcome)
     mkdirSync('.cache', { recursive: true })
     writeFileSync(record, JSON.stringify([...found], null, 1))
-    const who = outcome.by === 'area' ? 'the tests of its area do not notice' : `${outcome.by} notices`
+    const who = outcome.first === null ? `none of ${files[place]?.length} files notices` : `${outcome.by} notices`
     console.log(`${place + 1} of ${asked.length}: ${describe(mutant)}\n   ${who}: ${outcome.first ?? 'no case'}`)
   }
 }
 
-async function askArea(mutant: Mutant): Promise<Outcome> {
-  const area = [naming(mutant.file), areaTests(mutant.file)]
-  for (const tests of mutant.kind.startsWith('scope') ? [everywhere(), ...area] : [...area, everywhere()]) {
-    const first = await firstToNotice(mutant, tests, byDay)
-    if (first !== null) return { by: 'npm test', first }
-  }
-  return { by: 'area', first: null }
-}
-
-async function askMore(mutant: Mutant): Promise<Outcome> {
-  const tests = [...areaTests(mutant.file), ...everywhere()]
-  const short = await firstToNotice(mutant, ['tests/server'], byDay)
-  if (short !== null) return { by: 'npm test', first: short }
-  const more = ['tests/server/flow/fixtures.test.ts', 'tests/server/conformance', 'tests/server/life']
-  const long =
-    (await firstToNotice(mutant, more, { ...atNight, FOYER_TEST_DB: 'pglite' })) ??
-    (await firstToNotice(mutant, [...tests, ...more], { ...atNight, FOYER_TEST_DB: 'postgres' }))
-  return { by: long === null ? 'nothing' : 'npm test -- --all', first: long }
+/** Per mutant the test files that come to its code, by one run of all; of processes of their own nothing is known. */
+async function filesReaching(asked: readonly Mutant[], played: NodeJS.ProcessEnv): Promise<readonly string[][]> {
+  const [named, reached] = [join(folder, 'probes.json'), join(folder, 'reached.txt')]
+  writeFileSync(named, JSON.stringify(asked))
+  writeFileSync(reached, '')
+  await run(['tests/server'], { ...played, FOYER_PROBES: named, FOYER_REACHED: reached }, [])
+  const took = new Map(resultsOf().map(({ name, startTime, endTime }) => [name, endTime - startTime]))
+  const noted = readFileSync(reached, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): { readonly file: string; readonly reached: readonly number[] } => JSON.parse(line))
+    .sort((one, other) => (took.get(one.file) ?? 0) - (took.get(other.file) ?? 0))
+  return asked.map((_, index) => noted.filter(({ reached }) => reached.includes(index)).map(({ file }) => file))
 }
 
 /** The first case (or file, when it broke down before its cases) that fails with the mutant; null when none does. */
-function firstToNotice(mutant: Mutant, tests: readonly string[], played: NodeJS.ProcessEnv) {
-  if (tests.length === 0) return Promise.resolve(null)
-  const [named, results] = [join(folder, 'mutant.json'), join(folder, 'results.json')]
+async function firstToNotice(mutant: Mutant, files: readonly string[], played: NodeJS.ProcessEnv) {
+  if (files.length === 0) return null
+  const named = join(folder, 'mutant.json')
   writeFileSync(named, JSON.stringify(mutant))
+  const passed = await run(files, { ...played, FOYER_MUTANT: named }, ['--bail=1', '--passWithNoTests'])
+  return passed ? null : firstFailed()
+}
+
+/** Whether all of these tests pass; what came of each stands in `results`. */
+function run(tests: readonly string[], played: NodeJS.ProcessEnv, more: readonly string[]): Promise<boolean> {
   rmSync(results, { force: true })
   const projects = ['--project', 'server', '--project', 'server-replacing']
-  return new Promise<string | null>((resolve) => {
-    const report = ['--bail=1', '--reporter=json', `--outputFile=${results}`, '--passWithNoTests']
-    const env = { ...process.env, ...played, FOYER_MUTANT: named }
-    const child = spawn('vitest', ['run', ...report, ...projects, ...tests], { stdio: 'ignore', env })
-    child.on('close', (status) => resolve(status === 0 ? null : firstFailed(results)))
+  const report = ['--reporter=json', `--outputFile=${results}`]
+  return new Promise((resolve) => {
+    const child = spawn('vitest', ['run', ...report, ...more, ...projects, ...tests], {
+      stdio: 'ignore',
+      env: { ...process.env, ...played },
+    })
+    child.on('close', (status) => resolve(status === 0))
   })
 }
 
-function firstFailed(results: string): string {
-  if (!existsSync(results)) return 'the run as a whole'
-  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as VitestResults // vitest's
-  const file = testResults.find(({ status }) => status === 'failed')
+function resultsOf(): VitestResults['testResults'] {
+  return existsSync(results) ? (JSON.parse(readFileSync(results, 'utf8')) as VitestResults).testResults : [] // vitest's
+}
+
+function firstFailed(): string {
+  const file = resultsOf().find(({ status }) => status === 'failed')
   return (
     file?.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? file?.name ?? 'the run as a whole'
   )
-}
-
-/** Tests that import the file, or name the call that it handles: the cheapest to ask. */
-function naming(file: string): readonly string[] {
-  const names = [file.replace('src/server/', '#server/'), file.replace(/^.*\/(.+?)\/(.+)\.ts$/, '$1/$2')]
-  const call = file.replace(/^.*\/(.+)\.ts$/, '$1')
-  return globSync('tests/server/**/*.test.ts').filter((test) => {
-    const text = readFileSync(test, 'utf8')
-    return names.some((one) => text.includes(one)) || (call.includes('-') && text.includes(`/${call}'`))
-  })
-}
-
-function areaTests(file: string): readonly string[] {
-  const [, , layer = '', area = ''] = file.split('/')
-  const name = layer === 'features' ? area : layer
-  return (testsOf[name] ?? [name]).map((one) => `tests/server/${one}`).filter((one) => existsSync(one))
 }
 
 /** As many of a kind as its share says, spread over the code by a hash, the same in every run of the same code. */
