@@ -3,9 +3,12 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { OpenDatabase } from './db/database.ts'
 import { setDoneList } from './features/deletion/done-list.ts'
 import { type MailTransport, setMail } from './features/mail/environment.ts'
+import { mailPapers } from './features/mail-papers.ts'
 import { adapters } from './features/payments/adapters.ts'
 import { type PaymentsEnvironment, setPayments } from './features/payments/environment.ts'
 import { sendOutside } from './features/payments/send.ts'
+import { deliver } from './features/purchases/kinds.ts'
+import { purchaseInWords } from './features/purchases/purchase-words.ts'
 import { setSso } from './features/sso/environment.ts'
 import { type StudioEnvironment, setAnswering, setStudio } from './features/studio/environment.ts'
 import type { AnyHandler } from './handler.ts'
@@ -28,6 +31,7 @@ import { createServerMetrics, type ServerMetrics } from './metrics/server-metric
 import { addCompression } from './page/compress.ts'
 import { registryOf } from './registry.ts'
 import type { Releases } from './releases/index.ts'
+import { setPortalHosts } from './releases/own-origin.ts'
 import { noText, setTextReports, type TextReports } from './releases/sentences-of.ts'
 import { endWorkers, setWorkers } from './workers/environment.ts'
 import { createWorkerPool } from './workers/pool.ts'
@@ -90,6 +94,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   }
   const payments = paymentsOf(deps, settings)
   setPayments(payments)
+  setPortalHosts((host) => settings.releases.chainOfHost(host))
   setSso({
     sandboxOrigin: payments.sandboxOrigin,
     send: sendOutside(payments.sandboxOrigin),
@@ -102,6 +107,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     releaseOf: (chain) => settings.releases.liveRelease(chain),
     transport: settings.mail ?? (() => null),
     count: (template, outcome) => deps.metrics.mailed({ template, outcome }),
+    papers: mailPapers,
     port: settings.port,
   })
   const lacking: TextReports['lacking'] = (chain, key, names) =>
@@ -156,8 +162,8 @@ function paymentsOf(
 ): PaymentsEnvironment {
   return {
     adapters,
+    purchases: { deliver, inWords: purchaseInWords },
     releaseOf: (chain) => releases.liveRelease(chain),
-    chainOfHost: (host) => releases.chainOfHost(host),
     clock,
     sandboxOrigin: () => null,
     allowsLive: database.kind !== 'pglite',

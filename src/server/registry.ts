@@ -7,8 +7,13 @@ import { getPlanSummaryForChangeHandler } from './features/changes/get-plan-summ
 import { loadAvailableSubscriptionsForChangeHandler } from './features/changes/load-available-subscriptions-for-change.ts'
 import { makeChangeSubscriptionPaymentHandler } from './features/changes/make-change-subscription-payment.ts'
 import { makeCofChangeSubscriptionPaymentHandler } from './features/changes/make-cof-change-subscription-payment.ts'
+import { availableActivitiesForCentersHandler } from './features/classes/available-activities-for-centers.ts'
+import { findBookingDatesHandler } from './features/classes/find-booking-dates.ts'
+import { getInstructorsFromActivitiesHandler } from './features/classes/get-instructors-from-activities.ts'
+import { searchBookingParticipationsHandler } from './features/classes/search-booking-participations.ts'
 import { availableClipcardsForActivityHandler } from './features/clipcards/available-clipcards-for-activity.ts'
 import { createShoppingBasketForCcSubscriptionHandler } from './features/clipcards/create-shopping-basket-for-cc-subscription.ts'
+import { loadAvailableSubscriptionsForClipCardSubscriptionsHandler } from './features/clipcards/load-available-subscriptions-for-clip-card-subscriptions.ts'
 import { loadClipcardByIdHandler } from './features/clipcards/load-clipcard-by-id.ts'
 import { loadClipcardByIdForActivityBookingHandler } from './features/clipcards/load-clipcard-by-id-for-activity-booking.ts'
 import { loadClipcardByIdForClassBookingHandler } from './features/clipcards/load-clipcard-by-id-for-class-booking.ts'
@@ -23,6 +28,8 @@ import { webappConfigHandler } from './features/config/webapp-config.ts'
 import { brazeHandler } from './features/consents/braze.ts'
 import { getGdprStatusHandler } from './features/consents/get-gdpr-status.ts'
 import { setGdprStatusHandler } from './features/consents/set-gdpr-status.ts'
+import { activitiesByCurrentPersonHandler } from './features/dashboard/activities-by-current-person.ts'
+import { scheduleByCurrentPersonHandler } from './features/dashboard/schedule-by-current-person.ts'
 import { dataCopyHandlers } from './features/data-copy/index.ts'
 import { deletionHandlers } from './features/deletion/index.ts'
 import { documentHandlers } from './features/documents/index.ts'
@@ -62,16 +69,22 @@ import { makeCcTerminateBuyOutPaymentHandler } from './features/leaving/make-cc-
 import { regretCancellationHandler } from './features/leaving/regret-cancellation.ts'
 import { terminateSubscriptionHandler } from './features/leaving/terminate-subscription.ts'
 import { getLegalPaperHandler } from './features/legal/get-legal-paper.ts'
-import { getDebtStatusHandler } from './features/money/get-debt-status.ts'
 import { preflightSaDebtPaymentHandler } from './features/money/preflight-sa-debt-payment.ts'
 import { paymentHandlers } from './features/payments/index.ts'
 import { personHandlers } from './features/persons/index.ts'
 import { programHandlers } from './features/programs/index.ts'
 import { providerHandlers } from './features/provider-handlers.ts'
+import { purchaseHandlers } from './features/purchases/index.ts'
 import { questionnaireHandlers } from './features/questionnaires/index.ts'
 import { changePasswordWithTokenHandler } from './features/reset-password/change-password-with-token.ts'
+import { confirmEmailHandler } from './features/reset-password/confirm-email.ts'
 import { readResetLinkHandler } from './features/reset-password/read-link.ts'
 import { sendResetEmailHandler } from './features/reset-password/send-email.ts'
+import { updateEmailHandler } from './features/reset-password/update-email.ts'
+import { updatePasswordHandler } from './features/reset-password/update-password.ts'
+import { availableStartTimesAndResourcesHandler } from './features/resource-booking/available-start-times-and-resources.ts'
+import { bookResourceHandler } from './features/resource-booking/book-resource.ts'
+import { courtActivitiesByCenterHandler } from './features/resource-booking/court-activities-by-center.ts'
 import { staffBookingHandlers } from './features/staff-booking/index.ts'
 import { staffManagerHandlers } from './features/staff-manager/index.ts'
 import { studioHandlers } from './features/studio/index.ts'
@@ -96,9 +109,9 @@ export const handlers: readonly AnyHandler[] = [
   getSaleslistHandler,
   getSaleDetailHandler,
   downloadSalesListHandler,
-  getDebtStatusHandler,
   preflightSaDebtPaymentHandler,
   ...paymentHandlers,
+  ...purchaseHandlers,
   loadStaffShoppingBasketHandler,
   ...providerHandlers,
   makeCofChangeSubscriptionPaymentHandler,
@@ -112,6 +125,7 @@ export const handlers: readonly AnyHandler[] = [
   loadClipcardsForUserHandler,
   loadPersonAndRelativesClipcardsHandler,
   loadPersonClipcardsHandler,
+  loadAvailableSubscriptionsForClipCardSubscriptionsHandler,
   loadShoppingBasketForCcSubscriptionHandler,
   ...subscriptionHandlers,
   ...personHandlers,
@@ -131,6 +145,9 @@ export const handlers: readonly AnyHandler[] = [
   ...deletionHandlers,
   brazeHandler,
   sendResetEmailHandler,
+  confirmEmailHandler,
+  updateEmailHandler,
+  updatePasswordHandler,
   changePasswordWithTokenHandler,
   readResetLinkHandler,
   generateQualitopFormHandler,
@@ -158,6 +175,15 @@ export const handlers: readonly AnyHandler[] = [
   regretCancellationHandler,
   terminateSubscriptionHandler,
   ...bookingHandlers,
+  availableActivitiesForCentersHandler,
+  findBookingDatesHandler,
+  getInstructorsFromActivitiesHandler,
+  searchBookingParticipationsHandler,
+  activitiesByCurrentPersonHandler,
+  scheduleByCurrentPersonHandler,
+  availableStartTimesAndResourcesHandler,
+  bookResourceHandler,
+  courtActivitiesByCenterHandler,
   ...programHandlers,
   ...questionnaireHandlers,
   ...friendHandlers,

@@ -50,6 +50,32 @@ test('a circle of imports is refused', () => {
   expect(refusedImports(files)).toEqual([expect.stringContaining('imports itself')])
 })
 
+test('areas of the server may not use each other in a circle, by types neither', () => {
+  const files = [
+    { path: 'server/features/a/x.ts', text: "import { b } from '../b/x.ts'" },
+    { path: 'server/features/a/y.ts', text: "import { b } from '../b/y.ts'" },
+    { path: 'server/features/b/x.ts', text: "import { c } from '../c/x.ts'\nimport { d } from '../c/y.ts'" },
+    { path: 'server/features/b/y.ts', text: '' },
+    { path: 'server/features/c/x.ts', text: "\nimport type { A } from '../a/x.ts'" },
+    { path: 'server/features/c/y.ts', text: "import { d } from '../d/x.ts'" },
+  ]
+
+  expect(refusedImports(files)).toEqual([
+    expect.stringMatching(
+      /^src\/server\/features\/c\/x\.ts:2: may not import server\/features\/a\/x\.ts, because areas .*: a > b > c > a$/,
+    ),
+  ])
+})
+
+test('a file beside the areas is in a circle like an area', () => {
+  const files = [
+    { path: 'server/features/all.ts', text: "import { a } from './a/x.ts'" },
+    { path: 'server/features/a/y.ts', text: "import { all } from '../all.ts'" },
+  ]
+
+  expect(refusedImports(files)).toEqual([expect.stringContaining('all.ts > a > all.ts')])
+})
+
 test('a provider may use what several share', () => {
   expect(refusedImports([{ path: 'providers/a/server/x.ts', text: "import { x } from '../../kit/money.ts'" }])).toEqual(
     [],

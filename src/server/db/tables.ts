@@ -3,6 +3,7 @@ import type { ClockTables } from '../clock.ts'
 import type { BookingTables } from '../features/booking/tables.ts'
 import type { CenterTables } from '../features/centers/tables.ts'
 import type { ClipcardTables } from '../features/clipcards/tables.ts'
+import type { ClipTables } from '../features/clips/tables.ts'
 import type { CompanyTables } from '../features/company/tables.ts'
 import type { ConsentTables } from '../features/consents/tables.ts'
 import type { DeletionTables } from '../features/deletion/tables.ts'
@@ -43,6 +44,7 @@ export type Database = CatalogueTables &
   StudioTables &
   SubscriptionTables &
   PaymentTables &
+  ClipTables &
   ClipcardTables &
   FriendTables &
   ReferralTables &

@@ -5,7 +5,7 @@ import { addDays } from '#calendar/days.ts'
 import type { Actor, Owner, Relation, StaffRole } from '#engine/rights.ts'
 import { db } from '../db/ambient.ts'
 import { numberSetting } from '../features/settings.ts'
-import { ownRoles } from '../features/user/staff-scopes.ts'
+import { ownRoles } from '../features/staff/staff-scopes.ts'
 import type { CallContext, Caller } from '../handler.ts'
 
 /** All that decides whether a caller may act for one person. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { addMonths } from '#calendar/days.ts'
 import { db } from '#server/db/ambient.ts'
-import { chargeCompany } from '#server/features/company/charges.ts'
-import { companyReason } from '#server/features/company/reason.ts'
 import { writeCompanyInvoices } from '#server/features/company/write-invoices.ts'
+import { chargeCompany } from '#server/features/company-shares/charges.ts'
+import { companyReason } from '#server/features/company-shares/reason.ts'
 import { companyPartOf } from '#server/features/subscriptions/rules/charges.ts'
 import type { DemoChain } from './chain.ts'
 

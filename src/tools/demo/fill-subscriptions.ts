@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#calendar/days.ts'
 import { db } from '#server/db/ambient.ts'
-import { clipMonth } from '#server/features/clipcards/rules.ts'
+import { clipMonth } from '#server/features/clips/rules.ts'
 import { hashOfKey, signKeyOf } from '#server/features/documents/sign-key.ts'
 import { periodOf } from '#server/features/subscriptions/rules/periods.ts'
 import { priceOfPlan } from './catalogue.ts'

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { areaCircles } from './areas.ts'
 import { exceptions, inner, layerRules, reserved } from './rules.ts'
 
 export interface Import {
@@ -17,7 +18,13 @@ export function refusedImports(files: readonly { readonly path: string; readonly
     const reason = reasonAgainst(one)
     return reason ? [`src/${one.from}:${one.line}: may not import ${one.to}, because ${reason}`] : []
   })
-  return [...refused, ...files.flatMap(refusedNames), ...files.flatMap(refusedWords), ...cycles(imports)]
+  return [
+    ...refused,
+    ...files.flatMap(refusedNames),
+    ...files.flatMap(refusedWords),
+    ...cycles(imports),
+    ...areaCircles(imports),
+  ]
 }
 
 /** A clock, randomness or a language of the machine would make the same documents mean different things. */

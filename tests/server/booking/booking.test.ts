@@ -4,7 +4,7 @@ import type { ClassQuestion } from '#contract/shapes/class-question.ts'
 import { wantedOf } from '#elements/class-list/logic.ts'
 import { db } from '#server/db/ambient.ts'
 import { cancellingOf } from '#server/features/booking/cancelling.ts'
-import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
+import { bookingJobs, keepClasses } from '#server/features/programs/jobs.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { startBookingClub, tuesday } from './booking-club.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
-import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
 import { paymentJobs } from '#server/features/payments/jobs.ts'
+import { bookingJobs, keepClasses } from '#server/features/programs/jobs.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { startPaymentClub } from '../support/payment-club.ts'

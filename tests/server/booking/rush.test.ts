@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '#server/db/ambient.ts'
-import { bookingJobs } from '#server/features/booking/jobs.ts'
+import { bookingJobs } from '#server/features/programs/jobs.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { databaseKind } from '../support/database.ts'
 import { slotAt, startBookingClub } from './booking-club.ts'

@@ -20,7 +20,7 @@ registerHooks({
   },
 })
 const { buildApp } = await import('#server/app.ts')
-const { bookingJobs } = await import('#server/features/booking/jobs.ts')
+const { bookingJobs } = await import('#server/features/programs/jobs.ts')
 const { workDue } = await import('#server/jobs/work.ts')
 const { nordlysReleases } = await import('../support/nordlys.ts')
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
-import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
+import { bookingJobs, keepClasses } from '#server/features/programs/jobs.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { startBookingClub, tuesday } from './booking-club.ts'
 

@@ -1,4 +1,4 @@
-import { bookingJobs, keepClasses } from '#server/features/booking/jobs.ts'
+import { bookingJobs, keepClasses } from '#server/features/programs/jobs.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { writeFor } from '#tools/demo/catalogue.ts'
 import { demoPassword } from '#tools/demo/index.ts'

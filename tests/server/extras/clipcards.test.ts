@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
-import { clipcardStateOf, clipsEnd } from '#server/features/clipcards/rules.ts'
+import { clipcardStateOf, clipsEnd } from '#server/features/clips/rules.ts'
 import { relate } from '#server/rights/relatives.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { somebody } from '../support/people.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
-import type { StaffPrice, StaffPricePercent } from '#server/features/clipcards/staff-price.ts'
+import type { StaffPrice, StaffPricePercent } from '#server/features/subscriptions/rules/price.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { somebody } from '../support/people.ts'
 import { paid } from '../support/scripted-adapter.ts'

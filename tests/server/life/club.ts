@@ -2,6 +2,7 @@ import { db, tx } from '#server/db/ambient.ts'
 import { json } from '#server/db/columns.ts'
 import { lifeJobs, lookHourly } from '#server/features/life/jobs.ts'
 import { setMail } from '#server/features/mail/environment.ts'
+import { mailPapers } from '#server/features/mail-papers.ts'
 import {
   type LockedSubscription,
   lockSubscription,
@@ -24,6 +25,7 @@ export async function newClub() {
 /** Its centre, its plans with their add-ons (the sauna goes with the large one only), and mails that wait. */
 export async function fillClub(chain: string): Promise<void> {
   setMail({
+    papers: mailPapers,
     releaseOf: testReleases({ config: { country: 'DE', currency: 'EUR' } }).liveRelease,
     transport: () => null,
   })

@@ -5,6 +5,7 @@ import { db } from '#server/db/ambient.ts'
 import { askForMail, type MailRequest } from '#server/features/mail/ask.ts'
 import { type OutgoingMail, setMail } from '#server/features/mail/environment.ts'
 import { mailJobs } from '#server/features/mail/job.ts'
+import { mailPapers } from '#server/features/mail-papers.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { freshChain, startTestDatabase } from '../support/database.ts'
 import { somebody } from '../support/people.ts'
@@ -33,6 +34,7 @@ beforeEach(() => {
     return 'taken' as const
   }
   setMail({
+    papers: mailPapers,
     releaseOf: (id) => {
       const release = releases.liveRelease(id)
       return { ...release, docs: { ...release.docs, texts: { en: sentencesIn('en'), de: sentencesIn('de') } } }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { setMail } from '#server/features/mail/environment.ts'
 import { portalLink } from '#server/features/mail/portal-link.ts'
-import { originAmong } from '#server/features/payments/origin.ts'
+import { mailPapers } from '#server/features/mail-papers.ts'
+import { originAmong } from '#server/releases/own-origin.ts'
 import { nameOfHost } from '#server/releases/registry.ts'
 import { testReleases } from '../support/releases.ts'
 
@@ -66,7 +67,7 @@ describe('an origin that a browser names', () => {
 describe('an address in a mail that no browser asked for', () => {
   const release = (config: JsonObject) => testReleases({ config }).liveRelease('t0')
   const linkOf = (hosts: readonly string[], port?: number) => {
-    setMail({ releaseOf: () => release({ hosts: [...hosts] }), transport: () => null, port })
+    setMail({ papers: mailPapers, releaseOf: () => release({ hosts: [...hosts] }), transport: () => null, port })
     return portalLink({ chain: 't0', release: release({ hosts: [...hosts] }) }, null, '/booking')
   }
 

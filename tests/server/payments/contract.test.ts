@@ -6,6 +6,7 @@ import { getTerminationConfirmationHandler } from '#server/features/leaving/get-
 import { getLegalPaperHandler } from '#server/features/legal/get-legal-paper.ts'
 import { type OutgoingMail, setMail } from '#server/features/mail/environment.ts'
 import { mailJobs } from '#server/features/mail/job.ts'
+import { mailPapers } from '#server/features/mail-papers.ts'
 import { paperWords } from '#server/features/papers/words.ts'
 import { paperLanguage } from '#server/features/papers/write-paper.ts'
 import { getContractHandler } from '#server/features/subscriptions/get-contract.ts'
@@ -25,6 +26,7 @@ let sent: OutgoingMail[] = []
 
 beforeAll(() =>
   setMail({
+    papers: mailPapers,
     releaseOf: () => nordlys,
     transport: () => async (mail) => {
       sent.push(mail)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownOrigin } from '#server/features/payments/origin.ts'
+import { ownOrigin } from '#server/releases/own-origin.ts'
 import { settingsDiagnostics } from '#server/releases/settings.ts'
 import { uncheckedApp } from '../page/unchecked-app.ts'
 import { startTestApp } from '../support/app.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
-import { bookingJobs } from '#server/features/booking/jobs.ts'
 import { bookingPromises } from '#server/features/booking/promises.ts'
+import { bookingJobs } from '#server/features/programs/jobs.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { startBookingClub, tuesday } from '../booking/booking-club.ts'
 import { callerOf } from '../support/demo-club.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { setMail } from '#server/features/mail/environment.ts'
+import { mailPapers } from '#server/features/mail-papers.ts'
 import { giveRights } from '#server/features/staff/service.ts'
 import { approve, isSeenByTwo } from '#server/features/studio/draft/approvals.ts'
 import { cancelPlan, planRelease, studioJobs } from '#server/features/studio/draft/plan.ts'
@@ -19,7 +20,7 @@ let mira: Publisher
 let jonas: Publisher
 
 beforeAll(async () => {
-  setMail({ releaseOf: (of) => small.releases().liveRelease(of), transport: () => null })
+  setMail({ papers: mailPapers, releaseOf: (of) => small.releases().liveRelease(of), transport: () => null })
   mira = await publisher()
   jonas = await publisher()
   return () => setMail(null)

@@ -1,7 +1,7 @@
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
-import type { StaffPrice } from '../../features/clipcards/staff-price.ts'
+import type { StaffPrice } from '../../features/subscriptions/rules/price.ts'
 import type { PlanWords } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { reasons } from '../../releases/operator-language.ts'

@@ -1,6 +1,6 @@
 import { checkInByCode } from '#contract/calls/booking/check-in-by-code.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { centersOf } from '../user/staff-scopes.ts'
+import { centersOf } from '../staff/staff-scopes.ts'
 import { wordsIn } from '../words.ts'
 import { attend } from './attend.ts'
 import { participationOfCode } from './check-in-code.ts'

@@ -1,11 +1,11 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { timeIn } from '#calendar/wall-clock.ts'
 import type { CallContext } from '../../handler.ts'
-import { clipsUntil } from '../clipcards/rules.ts'
+import { clipsUntil } from '../clips/rules.ts'
 import { limitedByDebt } from '../money/limits.ts'
 import { takesMoneyNow } from '../payments/pay-now.ts'
+import type { RuleRefusal } from '../rule-refusal.ts'
 import { isOn } from '../settings.ts'
-import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
 import { wordsIn } from '../words.ts'
 import type { ClassRow } from './class-repository.ts'
 import {

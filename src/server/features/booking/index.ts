@@ -1,12 +1,3 @@
-import { availableActivitiesForCentersHandler } from '../classes/available-activities-for-centers.ts'
-import { findBookingDatesHandler } from '../classes/find-booking-dates.ts'
-import { getInstructorsFromActivitiesHandler } from '../classes/get-instructors-from-activities.ts'
-import { searchBookingParticipationsHandler } from '../classes/search-booking-participations.ts'
-import { activitiesByCurrentPersonHandler } from '../dashboard/activities-by-current-person.ts'
-import { scheduleByCurrentPersonHandler } from '../dashboard/schedule-by-current-person.ts'
-import { availableStartTimesAndResourcesHandler } from '../resource-booking/available-start-times-and-resources.ts'
-import { bookResourceHandler } from '../resource-booking/book-resource.ts'
-import { courtActivitiesByCenterHandler } from '../resource-booking/court-activities-by-center.ts'
 import { attemptCreateBookingHandler } from './attempt-create-booking.ts'
 import { availableBookingClipcardsHandler } from './available-booking-clipcards.ts'
 import { availableUserSubscriptionsForBookingHandler } from './available-user-subscriptions-for-booking.ts'
@@ -21,7 +12,7 @@ import { getCalendarFileHandler } from './get-calendar-file.ts'
 import { getCheckInCodeHandler } from './get-check-in-code.ts'
 import { getSeatsHandler } from './get-seats.ts'
 
-/** What the calls about classes, courts and trainers, and places in them do. */
+/** What the calls about places in classes, courts and trainers do. */
 export const bookingHandlers = [
   attemptCreateBookingHandler,
   availableBookingClipcardsHandler,
@@ -36,13 +27,4 @@ export const bookingHandlers = [
   getCalendarFileHandler,
   getCheckInCodeHandler,
   getSeatsHandler,
-  availableActivitiesForCentersHandler,
-  findBookingDatesHandler,
-  getInstructorsFromActivitiesHandler,
-  searchBookingParticipationsHandler,
-  availableStartTimesAndResourcesHandler,
-  bookResourceHandler,
-  courtActivitiesByCenterHandler,
-  activitiesByCurrentPersonHandler,
-  scheduleByCurrentPersonHandler,
 ] as const

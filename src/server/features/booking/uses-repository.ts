@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { type CardKey, noteClipsOf } from '../clipcards/movements.ts'
+import { type CardKey, noteClipsOf } from '../clips/movements.ts'
 import { askAllBack, askMoneyBack } from '../payments/money-back.ts'
 import { takeBackParts } from '../payments/take-back-parts.ts'
 import { creditElsewhere, isPaidElsewhere } from './paid-elsewhere.ts'

@@ -1,31 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { CompanyCharge } from '../company/charges.ts'
 import type { InvoiceLineRow } from '../money/invoice-repository.ts'
-import type { PriceDirection } from '../subscriptions/rules/change-quote.ts'
+import type { AgreedChange } from '../subscriptions/agreed.ts'
 import type { ChangeOffer } from './offer.ts'
-
-/** A change as it was agreed: carried out so, however late, or not at all. */
-export interface AgreedChange {
-  readonly subscriptionId: string
-  readonly centerId: string
-  /** What it was when this was agreed. */
-  readonly fromPlanId: string
-  readonly fromPriceMonthlyMinor: number
-  readonly billedUntil: string | null
-  readonly planId: string
-  readonly planName: string
-  readonly direction: PriceDirection
-  readonly appliesOn: string
-  readonly priceMonthlyMinor: number
-  readonly bindingEnds: string | null
-  readonly endedAddonIds: readonly string[]
-  /** What is due today: they add up to it. */
-  readonly lines: readonly InvoiceLineRow[]
-  /** What is put on the cash account. */
-  readonly credits: readonly InvoiceLineRow[]
-  /** What a company pays more of the days that are billed, or less; absent: the same. */
-  readonly company?: CompanyCharge
-}
 
 /** What somebody agrees to who takes this offer. */
 export function agreedChangeOf(offer: ChangeOffer): AgreedChange {

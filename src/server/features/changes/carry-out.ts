@@ -1,11 +1,11 @@
 import type { LockedIntent } from '../payments/delivery.ts'
+import type { AgreedChange } from '../subscriptions/agreed.ts'
 import type { LockedSubscription } from '../subscriptions/find-subscription.ts'
 import { move } from '../subscriptions/moves.ts'
 import { addonIdsOf } from '../subscriptions/plans.ts'
 import { whyNotChange } from '../subscriptions/rules/change.ts'
 import { changeMoves } from '../subscriptions/rules/change-quote.ts'
 import { addonsOn } from '../subscriptions/rules/subscription-facts.ts'
-import type { AgreedChange } from './agreed.ts'
 import { insertPlanChange } from './repository.ts'
 
 interface Carried {

@@ -1,14 +1,11 @@
-import type { CallContext } from '../../handler.ts'
 import { type Center, toCenter } from '../centers/service.ts'
-import { numberSetting } from '../settings.ts'
+import { isTooYoung } from '../persons/age.ts'
 import { addonNames } from '../subscriptions/addon-order.ts'
 import { type OfferScope, wordedNameOf } from '../subscriptions/offer.ts'
 import { planNameOf } from '../subscriptions/plan-name.ts'
 import { addonIdsOf, type PlanRow, planSold } from '../subscriptions/plans.ts'
 import { asBilled } from '../subscriptions/rules/billing.ts'
-import type { ChangeDay } from '../subscriptions/rules/change.ts'
 import { type ChangeQuote, firstDayForLess, quoteChange, type WantedPlan } from '../subscriptions/rules/change-quote.ts'
-import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
 import type { SubscriptionAddon, SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 
 /** A change that somebody wants, looked up and worked out. */
@@ -84,10 +81,4 @@ export const wantedOf = (
   priceMonthlyMinor: plan.price_monthly_minor,
   bindingMonths: plan.binding_months,
   addons,
-})
-
-/** Today at the club, and how close to a payment nothing is changed there. */
-export const changeDay = ({ release }: Pick<CallContext, 'release'>, subscription: SubscriptionFacts): ChangeDay => ({
-  today: subscription.today,
-  restrictedDays: numberSetting(release, subscription.centerId, 'changeRestrictedDays') ?? 0,
 })

@@ -1,9 +1,9 @@
 import type { CallContext } from '../../handler.ts'
 import { limitedByDebt } from '../money/limits.ts'
+import type { RuleRefusal } from '../rule-refusal.ts'
+import { changeDay } from '../subscriptions/change-day.ts'
 import { type ChangeRefusal, whyNotChange } from '../subscriptions/rules/change.ts'
-import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
 import type { SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
-import { changeDay } from './offer.ts'
 
 /** Why this subscription cannot be changed now: itself, or what its holder owes. */
 export async function refusalOf(

@@ -1,7 +1,7 @@
 import { addDays } from '#calendar/days.ts'
 import { db } from '../../db/ambient.ts'
 import type { LockedIntent } from '../payments/delivery.ts'
-import type { AgreedChange } from './agreed.ts'
+import type { AgreedChange } from '../subscriptions/agreed.ts'
 
 /** Which add-ons go with which of these plans. */
 export async function addonsOfPlans(chain: string, planIds: readonly string[]) {

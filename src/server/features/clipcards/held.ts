@@ -4,10 +4,10 @@ import type { HeldClipcard } from '#contract/shapes/clipcard.ts'
 import type { CallContext } from '../../handler.ts'
 import { activitiesOpenedBy, openingOf } from '../booking/opened-by.ts'
 import { centerIn } from '../centers/words.ts'
+import { clipcardStateOf, clipsUntil, inOrderOfUse, nextRefill } from '../clips/rules.ts'
 import { contactOf } from '../persons/service.ts'
 import { wordsIn } from '../words.ts'
 import { type MonthlyCardRow, monthlyCardsOf, type PackRow, packsOf } from './repository.ts'
-import { clipcardStateOf, clipsUntil, inOrderOfUse, nextRefill } from './rules.ts'
 
 type Card = Static<typeof HeldClipcard>
 type Told = Omit<Card, 'activities'>

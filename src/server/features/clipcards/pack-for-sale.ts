@@ -1,7 +1,7 @@
 import type { CallContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { limitedByDebt } from '../money/limits.ts'
-import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
+import { isTooYoung } from '../persons/age.ts'
 import { boughtUp, packOfCenter } from './packs.ts'
 
 /** A pack that somebody can buy at a club today, or why not. */

@@ -1,6 +1,6 @@
 import { db } from '../../db/ambient.ts'
+import { noteClips } from '../clips/movements.ts'
 import { wordsIn } from '../words.ts'
-import { noteClips } from './movements.ts'
 import { packsSold } from './repository.ts'
 
 /** A pack, if the club sells it. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { noteClips } from '../clips/movements.ts'
+import { refillsDue } from '../clips/rules.ts'
 import type { LockedSubscription } from '../subscriptions/find-subscription.ts'
 import type { Refill } from '../subscriptions/tables.ts'
-import { noteClips } from './movements.ts'
-import { refillsDue } from './rules.ts'
 
 /**
  * Gives a subscription the clips of every month that has begun and had none, as its plan says: each month once, whenever

@@ -1,22 +1,7 @@
 import type { otherPriceErrors } from '#contract/shapes/clipcard-basket.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { decimalsOf } from '#engine/tables/currency.ts'
-import { share } from '../subscriptions/rules/price.ts'
-
-/** How far staff move a price; null: not at all. Left out of it: not in that direction. */
-export interface StaffPrice {
-  readonly lowestMinor?: number
-  readonly highestMinor?: number
-  /** The level from which somebody may; both sell at that club. */
-  readonly by: 'STAFF' | 'MANAGER'
-}
-
-/** The same of a plan that brings clips each month, whatever its size: in percent of the price of that size. */
-export interface StaffPricePercent {
-  readonly lowestPercent?: number
-  readonly highestPercent?: number
-  readonly by: 'STAFF' | 'MANAGER'
-}
+import { type StaffPrice, type StaffPricePercent, share } from '../subscriptions/rules/price.ts'
 
 /** What percents come to of a price. */
 export const limitsOfPrice = (

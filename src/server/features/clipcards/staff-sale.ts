@@ -1,15 +1,9 @@
 import type { CallContext } from '../../handler.ts'
 import { personScope } from '../../sessions/person-scope.ts'
-import { scopesOf } from '../user/staff-scopes.ts'
+import { scopesOf } from '../staff/staff-scopes.ts'
+import type { StaffPrice, StaffPricePercent } from '../subscriptions/rules/price.ts'
 import type { packOfCenter } from './packs.ts'
-import {
-  limitsOfPrice,
-  type StaffPrice,
-  type StaffPricePercent,
-  staffPriceLimits,
-  type WrongPrice,
-  wrongStaffPrice,
-} from './staff-price.ts'
+import { limitsOfPrice, staffPriceLimits, type WrongPrice, wrongStaffPrice } from './staff-price.ts'
 
 /** Something with a price of the catalogue, and what that says about staff. */
 export interface PricedByStaff {

@@ -1,8 +1,8 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated } from 'kysely'
 import type { JsonColumn, NullableJsonColumn } from '../../db/columns.ts'
+import type { StaffPrice } from '../subscriptions/rules/price.ts'
 import type { PlanWords } from '../subscriptions/tables.ts'
 import type { Worded } from '../words.ts'
-import type { StaffPrice } from './staff-price.ts'
 
 export interface ClipcardTables {
   /** Clips that are sold once; those of a subscription are a plan. */
@@ -39,25 +39,6 @@ export interface ClipcardTables {
     valid_from: string
     valid_until: string | null
     created_at: Generated<Date>
-  }
-  /** What came to a card and what left it, in this order. */
-  clip_movements: {
-    chain_id: string
-    position: GeneratedAlways<number>
-    /** Of a pack, or of a subscription that brings clips. */
-    clipcard_id: string | null
-    subscription_id: string | null
-    kind: ClipMovementKind
-    /** Below zero: they left. */
-    clips: number
-    left_after: number
-    /** What they were spent for, and came back from. */
-    participation_id: string | null
-    /** The first day of the month whose clips these are. */
-    month: string | null
-    /** The staff member who sold them; null: nobody but the holder. */
-    by_person_id: string | null
-    moved_at: Generated<Date>
   }
   clipcard_baskets: {
     chain_id: string
@@ -98,5 +79,3 @@ export interface ClipcardTables {
     paid_at: Date | null
   }
 }
-
-export type ClipMovementKind = 'GIVEN' | 'REFILLED' | 'SPENT' | 'SHARED' | 'RETURNED' | 'LAPSED'

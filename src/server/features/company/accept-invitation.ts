@@ -1,8 +1,8 @@
 import { acceptCompanyInvitation } from '#contract/calls/company/accept-invitation.ts'
 import { tx } from '../../db/ambient.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { paySharesFrom } from '../company-shares/grants.ts'
 import { lockPerson } from '../persons/service.ts'
-import { paySharesFrom } from './grants.ts'
 import { takeEmployeeInvitation } from './invitations.ts'
 import { judgeInvitation } from './judge.ts'
 

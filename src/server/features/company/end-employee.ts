@@ -1,9 +1,9 @@
 import { endEmployee } from '#contract/calls/company/end-employee.ts'
 import { tx } from '../../db/ambient.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { endShare } from '../company-shares/grants.ts'
 import { askForMail } from '../mail/ask.ts'
 import { companyOf } from './company.ts'
-import { endShare } from './grants.ts'
 
 export const endEmployeeHandler = handle(endEmployee, (context, { employeeId }) =>
   tx(async () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { insertRecords } from '../../import/insert-records.ts'
 import { hashToken, newId, newToken } from '../../sessions/token.ts'
+import { companyReason } from '../company-shares/reason.ts'
 import { knownEmployees, placesTaken } from './known.ts'
-import { companyReason } from './reason.ts'
 
 export const employeeInvitationDays = 30
 

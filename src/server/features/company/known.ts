@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { companyReason } from './reason.ts'
+import { companyReason } from '../company-shares/reason.ts'
 
 /** Whom a company asked, or pays for. */
 export interface KnownEmployee {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
+import { companyReason } from '../company-shares/reason.ts'
 import { wordsIn } from '../words.ts'
-import { companyReason } from './reason.ts'
 
 /** The company for which somebody speaks. */
 export const companyOfContact = (chain: string, personId: string) =>

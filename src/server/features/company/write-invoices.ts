@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays } from '#calendar/days.ts'
 import { db, tx } from '../../db/ambient.ts'
+import { nextNumbers } from '../money/next-numbers.ts'
 import { referenceOf } from '../money/write-sale.ts'
-import { nextNumbers } from '../subscriptions/subscription-repository.ts'
 
 /** A company has so long to pay by transfer. */
 const daysToPay = 14

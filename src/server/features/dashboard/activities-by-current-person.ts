@@ -3,8 +3,8 @@ import { activitiesByCurrentPerson } from '#contract/calls/dashboard/activities-
 import type { Activity, DashboardMember } from '#contract/shapes/dashboard.ts'
 import { handle, ok } from '../../handler.ts'
 import { pathOfOffer } from '../booking/path-of-booking.ts'
+import { familyMembersOf } from '../family/members.ts'
 import { wordsIn } from '../words.ts'
-import { familyMembersOf } from './members.ts'
 import { type MoveRow, movesOf } from './repository.ts'
 
 /** How far back lately is. */

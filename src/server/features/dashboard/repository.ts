@@ -97,12 +97,3 @@ export async function movesOf(
     limit 20`.execute(db())
   return rows
 }
-
-/** First names, for lists of a family. */
-export const firstNamesOf = (chain: string, personIds: readonly string[]) =>
-  db()
-    .selectFrom('persons')
-    .select(['id', 'first_name'])
-    .where('chain_id', '=', chain)
-    .where('id', 'in', [...personIds])
-    .execute()

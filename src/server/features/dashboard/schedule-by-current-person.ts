@@ -8,9 +8,9 @@ import { offerMinutes } from '../booking/offer-minutes.ts'
 import { pathOfBooking, pathOfOffer, shops } from '../booking/path-of-booking.ts'
 import { isProgram } from '../booking/program-types.ts'
 import { canMoveSeat, sessionOf } from '../booking/session.ts'
+import { familyMembersOf } from '../family/members.ts'
 import { basketMinutes } from '../programs/basket.ts'
 import { numberSetting } from '../settings.ts'
-import { familyMembersOf } from './members.ts'
 import { type EntryRow, entriesOf } from './repository.ts'
 
 export const scheduleByCurrentPersonHandler = handle(

@@ -1,7 +1,7 @@
 import { loadDeletionRequests } from '#contract/calls/user/load-deletion-requests.ts'
 import { handle, ok } from '../../handler.ts'
 import { toldName } from '../persons/told-name.ts'
-import { centersOf } from '../user/staff-scopes.ts'
+import { centersOf } from '../staff/staff-scopes.ts'
 import { hindrancesOf } from './hindrances.ts'
 import { requestsOfCenters } from './repository.ts'
 import { daysOf } from './shown.ts'

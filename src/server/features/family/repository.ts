@@ -74,3 +74,12 @@ export const homeOfParent = (chain: string, id: string) =>
     .where('chain_id', '=', chain)
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** First names, for lists of a family. */
+export const firstNamesOf = (chain: string, personIds: readonly string[]) =>
+  db()
+    .selectFrom('persons')
+    .select(['id', 'first_name'])
+    .where('chain_id', '=', chain)
+    .where('id', 'in', [...personIds])
+    .execute()

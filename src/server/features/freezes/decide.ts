@@ -5,10 +5,10 @@ import { formProblems } from '../form-check.ts'
 import { limitedByDebt } from '../money/limits.ts'
 import { splitMembers } from '../persons/attributes.ts'
 import { findPerson } from '../persons/service.ts'
+import type { RuleRefusal } from '../rule-refusal.ts'
 import { isFreezable, whyNotFreeze } from '../subscriptions/rules/freeze.ts'
 import type { FreezeSpan } from '../subscriptions/rules/freeze-days.ts'
 import { refuseDays } from '../subscriptions/rules/freeze-wish.ts'
-import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
 import type { FreezeTerms, SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 
 export type FreezableSubscription = SubscriptionFacts & { readonly plan: { readonly freeze: FreezeTerms } }

@@ -1,6 +1,6 @@
 import { freezingErrors } from '#contract/shapes/freeze-call.ts'
 import { refuse } from '../../handler.ts'
-import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
+import type { RuleRefusal } from '../rule-refusal.ts'
 
 type FreezingError = Exclude<(typeof freezingErrors)[number], 'PRICE_CHANGED'>
 

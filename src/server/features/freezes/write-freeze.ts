@@ -1,24 +1,10 @@
-import type { JsonObject } from '#engine/documents.ts'
+import type { AgreedFreeze } from '../subscriptions/agreed.ts'
 import type { LockedSubscription } from '../subscriptions/find-subscription.ts'
 import { withFreeze } from '../subscriptions/rules/freeze-effect.ts'
 import type { SubscriptionFacts, SubscriptionFreeze } from '../subscriptions/rules/subscription-facts.ts'
 import { settleBilled } from '../subscriptions/settle-billed.ts'
 import { endOn } from './ending.ts'
 import { cancelFreezeRow, extendingFreezes, insertFreeze, moveEnds, stopFreezeRow } from './repository.ts'
-
-/** A freeze as it was agreed. */
-export interface AgreedFreeze {
-  readonly from: string
-  readonly to: string
-  readonly reason: string | null
-  readonly feeMinor: number
-  readonly feeMonthlyMinor: number
-  readonly extendsEnd: boolean
-  /** As the member read it: it stands on what is invoiced. */
-  readonly planName: string
-  /** Answers to what only the chain's form asks. */
-  readonly attributes?: JsonObject
-}
 
 interface Writing {
   readonly intentId: string | null

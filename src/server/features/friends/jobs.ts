@@ -3,7 +3,7 @@ import { tx } from '../../db/ambient.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { nextHour } from '../../jobs/next-hour.ts'
 import type { JobKind } from '../../jobs/work.ts'
-import { noteClips } from '../clipcards/movements.ts'
+import { noteClips } from '../clips/movements.ts'
 import { lapsedVisits, moveClips, noteReturned } from './repository.ts'
 
 /** Each hour: a session that no friend came for goes back to the card it came from. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
 import { isCollected } from '../money/collected.ts'
 import type { NamedLine } from '../money/line-words.ts'
+import type { Means } from '../money/means-words.ts'
 import { payable } from '../money/tables.ts'
-import type { Means } from '../payments/tables.ts'
 
 export interface LineRow extends NamedLine {
   readonly from: string | null

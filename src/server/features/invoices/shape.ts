@@ -3,7 +3,7 @@ import type { Invoice, TransactionType } from '#contract/shapes/invoice.ts'
 import type { CallContext } from '../../handler.ts'
 import { centerIn } from '../centers/words.ts'
 import { lineWords } from '../money/line-words.ts'
-import type { Means } from '../payments/tables.ts'
+import type { Means } from '../money/means-words.ts'
 import type { InvoiceRow } from './repository.ts'
 
 /** In whose language, by whose texts. */

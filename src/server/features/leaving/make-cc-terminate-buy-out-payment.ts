@@ -6,7 +6,8 @@ import { lineWords } from '../money/line-words.ts'
 import { buy, type Decided } from '../payments/buy.ts'
 import { handlePayment } from '../payments/paying-handler.ts'
 import { payingWay } from '../payments/paying-way.ts'
-import { lineKinds } from '../payments/purchase-words.ts'
+import { lineKinds } from '../payments/purchase-lines.ts'
+import type { SaidAtLeaving } from '../subscriptions/agreed.ts'
 import { lockSubscription } from '../subscriptions/find-subscription.ts'
 import { ownSubscription } from '../subscriptions/own.ts'
 import { buyOutOf, whyNotBuyOut } from '../subscriptions/rules/buy-out.ts'
@@ -14,7 +15,6 @@ import type { SubscriptionFacts } from '../subscriptions/rules/subscription-fact
 import { wordsOf } from '../subscriptions/subscription-words.ts'
 import { lastTerminationId } from './repository.ts'
 import { saidAtLeaving } from './said.ts'
-import type { SaidAtLeaving } from './write-termination.ts'
 
 type Code = ErrorOf<typeof makeCcTerminateBuyOutPayment>
 

@@ -1,6 +1,6 @@
 import type { terminationErrors } from '#contract/shapes/termination.ts'
 import { refuse } from '../../handler.ts'
-import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
+import type { RuleRefusal } from '../rule-refusal.ts'
 
 type Code = (typeof terminationErrors)[number]
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import { splitMembers } from '../persons/attributes.ts'
-import type { SaidAtLeaving } from './write-termination.ts'
+import type { SaidAtLeaving } from '../subscriptions/agreed.ts'
 
 const known = new Set(['reason', 'note'])
 

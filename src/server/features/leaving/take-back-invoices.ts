@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { takeBackCharges } from '../company/charges.ts'
+import { takeBackCharges } from '../company-shares/charges.ts'
 import { invoicesToTakeBack, takeBack } from '../payments/take-back.ts'
 import type { SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 

@@ -1,21 +1,14 @@
 import { addDays } from '#calendar/days.ts'
-import type { JsonObject } from '#engine/documents.ts'
+import { nextNumbers } from '../money/next-numbers.ts'
+import type { SaidAtLeaving } from '../subscriptions/agreed.ts'
 import type { LockedSubscription } from '../subscriptions/find-subscription.ts'
 import { move } from '../subscriptions/moves.ts'
 import type { Mover } from '../subscriptions/rules/states.ts'
 import type { SubscriptionTermination } from '../subscriptions/rules/subscription-facts.ts'
 import { settleBilled } from '../subscriptions/settle-billed.ts'
-import { nextNumbers } from '../subscriptions/subscription-repository.ts'
 import { insertTermination } from './repository.ts'
 
 export { lastTerminationId } from './repository.ts'
-
-/** What somebody said when leaving: what only the chain's form asks is kept as it came. */
-export interface SaidAtLeaving {
-  readonly reason: string | null
-  readonly note: string | null
-  readonly attributes: JsonObject
-}
 
 export const nothingSaid: SaidAtLeaving = { reason: null, note: null, attributes: {} }
 

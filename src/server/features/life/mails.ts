@@ -43,23 +43,3 @@ export async function mailOverdue(chain: string, bill: Omit<BillMail, 'isCollect
     { dedupKey: `bill-overdue:${invoiceId}`, now },
   )
 }
-
-/** Tells what a day has made of a subscription, once. */
-export async function mailMove(
-  chain: string,
-  told: {
-    readonly template: 'subscription-ended' | 'freeze-over'
-    readonly subscriptionId: string
-    readonly personId: string
-    readonly on: string
-    readonly number: string
-    readonly now: Date
-  },
-): Promise<void> {
-  const { template, personId, subscriptionId, on, number, now } = told
-  await askForMail(
-    chain,
-    { template, to: { personId }, params: { date: on, number }, link: linkTo(chain, '/profile') },
-    { dedupKey: `${template}:${subscriptionId}:${on}`, now },
-  )
-}

@@ -1,6 +1,6 @@
 import { addDays } from '#calendar/days.ts'
 import { db } from '../../db/ambient.ts'
-import { chargeCompany } from '../company/charges.ts'
+import { chargeCompany } from '../company-shares/charges.ts'
 import type { InvoiceLineRow } from '../money/invoice-repository.ts'
 import { writeSale } from '../money/write-sale.ts'
 import { type ChargeableCard, chargeableCard } from '../payments/charge-kept.ts'

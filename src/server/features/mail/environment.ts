@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/documents.ts'
 import type { LiveRelease } from '../../releases/release.ts'
 import type { Composed } from './compose.ts'
 
@@ -27,11 +28,27 @@ export type MailTransport = (mail: OutgoingMail) => Promise<'taken' | 'refused'>
 /** What became of a mail; `late`: nobody would want to read it any more. */
 export type MailOutcome = 'taken' | 'refused' | 'again' | 'late'
 
+/** Where and when a mail is written, and in which language. */
+export interface MailReading {
+  readonly chain: string
+  readonly release: LiveRelease
+  readonly lang: string
+  readonly now: Date
+}
+
+/** Makes a paper for a mail; null: it could not be made. */
+export type MakePaper = (reading: MailReading) => Promise<MailFile | null>
+
+/** How the paper of a mail (`MailRequest.paper`) is made; null: it has none, or what it is about is gone. */
+export type MailPapers = (chain: string, wanted: JsonObject, now: Date) => Promise<MakePaper | null>
+
 /** What mails need of the process around them; set once by `buildApp`. */
 export interface MailEnvironment {
   readonly releaseOf: (chain: string) => LiveRelease
   /** Null: there is no mail server (yet). Mails wait for one, as long as they are worth reading. */
   readonly transport: () => MailTransport | null
+  /** The papers of areas that write mails. */
+  readonly papers: MailPapers
   readonly count?: (template: string, outcome: MailOutcome) => void
   /** Where portals listen whose names never leave this machine; absent: there are none. */
   readonly port?: number | undefined

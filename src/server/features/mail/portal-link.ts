@@ -1,6 +1,6 @@
 import type { CallContext } from '../../handler.ts'
 import { firstHost } from '../../releases/first-host.ts'
-import { ownOrigin } from '../payments/origin.ts'
+import { ownOrigin } from '../../releases/own-origin.ts'
 import { localPort, mailing } from './environment.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { db } from '../../db/ambient.ts'
-import { nextNumbers } from '../subscriptions/subscription-repository.ts'
 import { type InvoiceLineRow, insertInvoice, settleInvoice } from './invoice-repository.ts'
 import type { Entry } from './ledger.ts'
+import { nextNumbers } from './next-numbers.ts'
 import { referenceOf } from './write-sale.ts'
 
 export interface Credit {

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../handler.ts'
+import type { RuleRefusal } from '../rule-refusal.ts'
 import { textSetting } from '../settings.ts'
-import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
 import { debtsOf, overdueOf } from './debts.ts'
 
 /** What a chain may keep from members who owe: the ids of `features.limitUserActionsWhenInOverdueDebt`. */

@@ -1,6 +1,6 @@
-import { nextNumbers } from '../subscriptions/subscription-repository.ts'
 import { type InvoiceLineRow, insertInvoice } from './invoice-repository.ts'
 import { cashAccountOf, type Entry } from './ledger.ts'
+import { nextNumbers } from './next-numbers.ts'
 
 /** What pays at once: money that has arrived, what stands on the cash account (as far as it goes), or nothing yet. */
 export type PaidWith = 'money' | 'account' | null

@@ -3,7 +3,7 @@ import { currencyOf } from '../settings.ts'
 import { agreementById, insertAgreement } from './agreement-repository.ts'
 import { type Decided, openAndPay } from './buy.ts'
 import type { LockedIntent } from './delivery.ts'
-import type { AgreementOrder } from './kinds/agreement.ts'
+import type { OrderOf } from './order.ts'
 import type { PaymentWish } from './pay-at.ts'
 import type { PaymentProvider } from './providers.ts'
 
@@ -13,7 +13,7 @@ export interface AgreementInput {
   readonly baseUrl?: string | null
 }
 
-type Kind = AgreementOrder['agreement']
+type Kind = OrderOf<'agreement'>['agreement']
 
 /**
  * Makes an agreement to pay by what is due later, without taking anything now: a mandate or an invoice at once, a card

@@ -6,7 +6,7 @@ import { book, cashAccountOf } from '../money/ledger.ts'
 import { lockPerson } from '../persons/service.ts'
 import type { LockedIntent } from './delivery.ts'
 import { descriptionOf } from './provider-order.ts'
-import { lineItemOf } from './purchase-words.ts'
+import { lineItemOf } from './purchase-lines.ts'
 
 interface Back {
   readonly cause: 'refund' | 'reversal'

@@ -3,7 +3,6 @@ import type { SubjectContext } from '../../handler.ts'
 import { lockSubject } from '../../rights/subject.ts'
 import { acceptPapers } from '../legal/accept.ts'
 import type { LockedPerson } from '../persons/service.ts'
-import { keepPlace } from '../referrals/service.ts'
 import { adapterOf } from './adapters.ts'
 import type { Undeliverable } from './delivery.ts'
 import { allowWay, openPayment } from './open-payment.ts'
@@ -37,14 +36,16 @@ export type Decided<E extends string> =
       readonly order: Purchase
       /** Until when it can be paid, where what is bought is kept no longer. */
       readonly expiresAt?: Date
+      /** Writes what goes with the payment, in the transaction that begins it. */
+      readonly whenOpened?: (intentId: string) => Promise<void>
     } & MoneyShown)
   | { readonly ok: false; readonly code: E; readonly at?: string; readonly params?: JsonObject }
 
 /**
  * Buys anything: start, settle, fulfil. Everything is decided here, in the transaction that commits it; what the screen
  * showed is compared, not believed (PRICE_CHANGED, with both amounts). A provider outside is called after the commit, and
- * what was agreed is delivered (`kinds.ts`) once it says `paid`. The same act again is the same payment; another act for
- * the same purpose is told of the payment that there is (PAYMENT_IN_PROGRESS), before anything is begun.
+ * what was agreed is delivered (`purchases/kinds.ts`) once it says `paid`. The same act again is the same payment; another
+ * act for the same purpose is told of the payment that there is (PAYMENT_IN_PROGRESS), before anything is begun.
  */
 export const buy = <E extends string>(
   context: SubjectContext,
@@ -127,7 +128,7 @@ async function open<E extends string>(
 
   const decided = await wanted.decide(person)
   if (!decided.ok) return decided
-  const { order, amountMinor, currency, expiresAt } = decided
+  const { order, amountMinor, currency, expiresAt, whenOpened } = decided
   const other = await paymentInTheWay(chain, { purchase: order, amountMinor, now })
   if (other !== null) {
     tell(other)
@@ -140,7 +141,7 @@ async function open<E extends string>(
     instead === null ? { provider, allowed, storeMethod } : { provider: instead, allowed: here, storeMethod: false }
   const purchase = isOnTerms(order) ? { ...order, papers: await acceptPapers(context, centerId) } : order
   const intent = await openPayment(context, { purchase, centerId, amountMinor, currency, expiresAt, ...way })
-  if ('referral' in order && order.referral) await keepPlace(chain, intent.id, order.referral, now)
+  await whenOpened?.(intent.id)
   return { ok: true, intent, isNew: true }
 }
 

@@ -2,8 +2,8 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { type AccountFound, accountFor } from './accounts.ts'
 import { payments } from './environment.ts'
 import { type KeptCard, keptCards } from './kept-cards.ts'
-import type { DebtOrder } from './kinds/debt.ts'
 import { openPayment } from './open-payment.ts'
+import type { OrderOf } from './order.ts'
 import { keptCard, type OutsideProvider } from './providers.ts'
 import { purposeOfBill } from './purpose.ts'
 
@@ -56,7 +56,7 @@ export interface KeptCharge {
  */
 export async function chargeStoredCard(chain: string, card: ChargeableCard, charge: KeptCharge): Promise<void> {
   const { personId, centerId, invoiceId, reference, amountMinor, currency, lang, now } = charge
-  const purchase: DebtOrder = {
+  const purchase: OrderOf<'debt'> = {
     kind: 'debt',
     personId,
     byPersonId: null,

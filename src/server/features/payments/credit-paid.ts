@@ -3,7 +3,7 @@ import { findCenter } from '../centers/service.ts'
 import { credit } from '../money/credit.ts'
 import { invoiceOfIntent } from '../money/invoice-repository.ts'
 import { descriptionOf } from './provider-order.ts'
-import { lineItemOf } from './purchase-words.ts'
+import { lineItemOf } from './purchase-lines.ts'
 import { refundsOf } from './refund-repository.ts'
 import { intentById } from './repository.ts'
 

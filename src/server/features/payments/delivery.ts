@@ -1,3 +1,5 @@
+import type { CallContext } from '../../handler.ts'
+import type { Purchase } from './order.ts'
 import type { IntentRow } from './repository.ts'
 
 /** An intent whose row this transaction holds (`lockedIntent`), or just wrote. */
@@ -33,7 +35,15 @@ export interface Terms {
   readonly now: Date
 }
 
-/** Hands over what was agreed in an order, at the prices that were agreed, in the transaction that says `paid`. */
-export type Deliver<Order> = (chain: string, intent: LockedIntent, order: Order, terms: Terms) => Promise<Fulfilled>
+/** What payments ask about what is paid for; `purchases` answers. Payments know what an order holds, not what it does. */
+export interface Purchases {
+  /** Hands over what was agreed, at the prices that were agreed, in the transaction that says `paid`. */
+  readonly deliver: (chain: string, intent: LockedIntent, terms: Terms) => Promise<Fulfilled>
+  /** What is paid for, in a reader's language. Null: nothing is, a way to pay is kept. */
+  readonly inWords: (
+    reading: Pick<CallContext, 'chain' | 'release' | 'lang'>,
+    purchase: Purchase,
+  ) => Promise<string | null>
+}
 
 export const nothingDelivered: Delivered = { subscriptionId: null, invoiceId: null, agreementId: null }

@@ -1,12 +1,13 @@
 import type { ProviderAdapter } from '#providers/adapter.ts'
 import type { LiveRelease } from '../../releases/release.ts'
+import type { Purchases } from './delivery.ts'
 import type { Send } from './send.ts'
 
 /** What paying needs of the process around it; set once by `buildApp`. */
 export interface PaymentsEnvironment {
   readonly adapters: readonly ProviderAdapter[]
+  readonly purchases: Purchases
   readonly releaseOf: (chain: string) => LiveRelease
-  readonly chainOfHost: (host: string) => string | null
   readonly clock: () => Date
   /** Where this process imitates providers (`/sandbox/<provider>` behind it); null: nowhere. */
   readonly sandboxOrigin: () => string | null

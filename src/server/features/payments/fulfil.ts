@@ -1,5 +1,5 @@
 import type { Fulfilled, LockedIntent, Terms } from './delivery.ts'
-import { deliver } from './kinds.ts'
+import { payments } from './environment.ts'
 import { wasBoughtOtherwise } from './repository.ts'
 
 /**
@@ -13,5 +13,5 @@ export async function fulfil(
 ): Promise<Fulfilled> {
   if (!isHere) return { ok: false, why: 'PERSON_GONE' }
   if (!terms.isDecided && (await wasBoughtOtherwise(chain, intent))) return { ok: false, why: 'BOUGHT_MEANWHILE' }
-  return deliver(chain, intent, terms)
+  return payments().purchases.deliver(chain, intent, terms)
 }

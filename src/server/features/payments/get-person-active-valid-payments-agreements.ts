@@ -1,9 +1,9 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { getPersonActiveValidPaymentsAgreements } from '#contract/calls/payment-agreement/get-person-active-valid-payments-agreements.ts'
 import { type CallContext, handle, ok } from '../../handler.ts'
+import { meansInWords } from '../money/means-words.ts'
 import { paidSubscriptions } from '../subscriptions/means.ts'
 import { activeAgreements } from './agreement-repository.ts'
-import { meansInWords } from './means-words.ts'
 import { paymentOptions } from './options.ts'
 import { paidBy } from './replace-agreement.ts'
 

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
 import type { PaymentOption } from '#contract/shapes/summary.ts'
 import type { CallContext } from '../../handler.ts'
+import { meansInWords } from '../money/means-words.ts'
 import { isOn } from '../settings.ts'
 import { accountFor } from './accounts.ts'
 import { keptCards } from './kept-cards.ts'
-import { meansInWords } from './means-words.ts'
 import { outsideProviders, type PaymentProvider, providers } from './providers.ts'
 
 export type Option = Static<typeof PaymentOption>

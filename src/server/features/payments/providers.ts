@@ -1,6 +1,6 @@
+import type { Means } from '../money/means-words.ts'
 import { adapterOf } from './adapters.ts'
 import { payments } from './environment.ts'
-import type { Means } from './tables.ts'
 
 /** A way to pay that is settled where it starts: nobody outside is asked. */
 export interface LocalProvider {

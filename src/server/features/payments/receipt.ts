@@ -1,11 +1,11 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { findCenter } from '../centers/service.ts'
+import { meansInWords } from '../money/means-words.ts'
 import { paperReader } from '../papers/reader.ts'
 import { paperWords } from '../papers/words.ts'
 import { type PaperContext, paperLanguage, writePaper } from '../papers/write-paper.ts'
-import { meansInWords } from './means-words.ts'
+import { payments } from './environment.ts'
 import { localProvider } from './providers.ts'
-import { purchaseInWords } from './purchase-words.ts'
 import { deliveredAt, type IntentRow, intentById, invoiceReferencesOf } from './repository.ts'
 
 /** Whether money has arrived for what was delivered: then there is a receipt for it. */
@@ -19,7 +19,7 @@ export async function receiptOf(context: PaperContext, intent: IntentRow) {
   const language = paperLanguage(release, context.lang)
   const reading = { ...context, lang: language.code }
   const reader = await paperReader(reading, intent.person_id, intent.center_id)
-  const what = await purchaseInWords(reading, intent.purchase)
+  const what = await payments().purchases.inWords(reading, intent.purchase)
   if (reader === null || what === null) return null
   const words = paperWords(language)
   const center = await findCenter(chain, intent.center_id, context.now)

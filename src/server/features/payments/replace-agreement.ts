@@ -1,15 +1,15 @@
+import type { Means } from '../money/means-words.ts'
 import { payBy } from '../subscriptions/means.ts'
 import { agreementById, endAgreement, isNewestBeside } from './agreement-repository.ts'
-import type { AgreementOrder } from './kinds/agreement.ts'
+import type { OrderOf } from './order.ts'
 import { forgetMethod } from './stored-methods.ts'
-import type { Means } from './tables.ts'
 
 interface Replacing {
   readonly personId: string
   readonly replaces: string
   /** What takes its place, and of which kind it is. */
   readonly agreementId: string
-  readonly by: AgreementOrder['agreement']
+  readonly by: OrderOf<'agreement'>['agreement']
   readonly now: Date
 }
 
@@ -28,7 +28,7 @@ export async function replaceAgreement(chain: string, replacing: Replacing): Pro
 }
 
 /** The means of subscriptions that an agreement of a kind pays; the first is what is written. */
-export const paidBy: { readonly [K in AgreementOrder['agreement']]: readonly [Means, ...Means[]] } = {
+export const paidBy: { readonly [K in OrderOf<'agreement'>['agreement']]: readonly [Means, ...Means[]] } = {
   CC: ['card', 'cof'],
   DD: ['dd'],
   DDPL: ['dd'],

@@ -3,9 +3,9 @@ import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { actOf } from '../../flow/act-of.ts'
 import type { CallContext } from '../../handler.ts'
+import type { Means } from '../money/means-words.ts'
 import type { Purchase } from './order.ts'
 import { buysTheSame } from './purpose.ts'
-import type { Means } from './tables.ts'
 
 export const intentColumns = [
   'id',

@@ -3,7 +3,7 @@ import type { loadPaymentTasks } from '#contract/calls/payment/load-payment-task
 import type { JsonObject } from '#engine/documents.ts'
 import type { CallContext, Caller } from '../../handler.ts'
 import { toldName } from '../persons/told-name.ts'
-import { centersWith, type StaffScope, scopesOf } from '../user/staff-scopes.ts'
+import { centersWith, type StaffScope, scopesOf } from '../staff/staff-scopes.ts'
 import { localProvider } from './providers.ts'
 import { type PaymentState, paymentCodeOf } from './states.ts'
 import { type TaskRow, type TaskScope, tasksInScope } from './task-repository.ts'

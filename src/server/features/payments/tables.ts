@@ -1,12 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import type { JsonColumn, NullableJsonColumn } from '../../db/columns.ts'
+import type { Means } from '../money/means-words.ts'
 import type { Worded } from '../words.ts'
 import type { Purchase } from './order.ts'
 import type { ProviderTables } from './provider-tables.ts'
 import type { PaymentState } from './states.ts'
-
-export type Means = 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
 
 export interface PaymentTables extends ProviderTables {
   payment_intents: {

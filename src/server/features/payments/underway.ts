@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { PaymentUnderway } from '#contract/shapes/payment.ts'
 import { db } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
-import { purchaseInWords } from './purchase-words.ts'
+import { payments } from './environment.ts'
 import { type PaymentState, paymentCodeOf } from './states.ts'
 
 /** Of a payment that has no end yet. */
@@ -36,7 +36,7 @@ export async function paymentsUnderway(
     .orderBy('created_at')
     .limit(20)
     .execute()
-  const names = await Promise.all(rows.map(({ purchase }) => purchaseInWords(reading, purchase)))
+  const names = await Promise.all(rows.map(({ purchase }) => payments().purchases.inWords(reading, purchase)))
   return rows.map((row, index) => {
     const code = paymentCodeOf(row.state, row.was_fulfilled)
     const waitsForPayer = code === 'IP' && row.state === 'pending' && row.next_sealed !== null && !row.with_bank

@@ -1,4 +1,3 @@
-import { confirmEmailHandler } from './confirm-email.ts'
 import { createPersonHandler } from './create-person.ts'
 import { findPersonByEmailHandler } from './find-person-by-email.ts'
 import { findPersonDetailsHandler } from './find-person-details.ts'
@@ -6,13 +5,10 @@ import { getCitiesByZipCodeHandler } from './get-cities-by-zip-code.ts'
 import { getCountriesListHandler } from './get-countries-list.ts'
 import { getLocaleParametersHandler } from './get-locale-parameters.ts'
 import { loadPersonDetailForProfileHandler } from './load-person-detail-for-profile.ts'
-import { updateEmailHandler } from './update-email.ts'
 import { updateInformationHandler } from './update-information.ts'
-import { updatePasswordHandler } from './update-password.ts'
 
 /** What the calls about a person's own record do. */
 export const personHandlers = [
-  confirmEmailHandler,
   createPersonHandler,
   findPersonByEmailHandler,
   findPersonDetailsHandler,
@@ -20,7 +16,5 @@ export const personHandlers = [
   getCountriesListHandler,
   getLocaleParametersHandler,
   loadPersonDetailForProfileHandler,
-  updateEmailHandler,
   updateInformationHandler,
-  updatePasswordHandler,
 ] as const

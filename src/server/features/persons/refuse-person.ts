@@ -4,7 +4,7 @@ import { type CallContext, refuse } from '../../handler.ts'
 import { invalidMember } from '../../http/input-problem.ts'
 import type { Center } from '../centers/service.ts'
 import { numberSetting, textSetting } from '../settings.ts'
-import { isTooYoung } from '../subscriptions/rules/eligibility.ts'
+import { isTooYoung } from './age.ts'
 import type { GivenPerson } from './new-person.ts'
 
 /** The form whose release version asks for a person's details. */

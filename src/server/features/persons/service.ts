@@ -12,6 +12,8 @@ import {
   updatePerson,
 } from './repository.ts'
 
+export { changeEmail, emailExists } from './repository.ts'
+
 export interface KnownPerson {
   readonly id: string
   readonly centerId: string

@@ -4,11 +4,12 @@ import type { BasketItem, PaidInParts, ShoppingBasket } from '#contract/shapes/c
 import type { CallContext } from '../../handler.ts'
 import { classesById } from '../booking/class-repository.ts'
 import { standbyMinutes } from '../booking/offer-minutes.ts'
+import type { Parts } from '../payments/order.ts'
 import { numberSetting } from '../settings.ts'
 import { wordsIn } from '../words.ts'
 import { type ItemRow, itemsOf, type ProgramBasketRow, vatOf } from './basket-repository.ts'
 import { programsById, unitsOf } from './repository.ts'
-import { type Parts, partsOf, planIsForOne, planOf } from './rules/parts.ts'
+import { partsOf, planIsForOne, planOf } from './rules/parts.ts'
 import { priceFrom } from './rules/prices.ts'
 import type { BasketKind } from './tables.ts'
 

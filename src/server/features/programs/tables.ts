@@ -2,12 +2,13 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, JsonColumnWithDefault } from '../../db/columns.ts'
 import type { Policy } from '../booking/rules/policy.ts'
 import type { NameWords } from '../booking/tables.ts'
+import type { OrderOf } from '../payments/order.ts'
 import type { Worded } from '../words.ts'
 
 export type ProgramType = 'COURSE' | 'CAMP'
 /** What the catalogue has: an elective is chosen beside its camp. */
 export type HeldType = ProgramType | 'CAMP_ELECTIVE'
-export type BasketKind = 'COURSES' | 'CAMPS'
+export type BasketKind = OrderOf<'basket'>['of']
 
 /** What can be bought of a course or camp. */
 export interface ProgramProduct {

@@ -4,9 +4,9 @@ import { clearAttempts } from '../../sessions/lockout.ts'
 import { hashPassword, preparedHash } from '../../sessions/password.ts'
 import { hashToken } from '../../sessions/token.ts'
 import { refusePassword } from '../persons/refuse-person.ts'
-import { setPassword } from '../persons/set-password.ts'
 import { loginOfLink } from './login-of-link.ts'
 import { takeReset } from './repository.ts'
+import { setPassword } from './set-password.ts'
 
 /** The hash is made before anything is looked up: a wrong code takes as long as a right one. */
 export const changePasswordWithTokenHandler = handle(

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#engine/rights.ts'
 import type { CallContext } from '../../handler.ts'
-import { type StaffScope, scopesOf } from '../user/staff-scopes.ts'
+import { type StaffScope, scopesOf } from '../staff/staff-scopes.ts'
 
 export type At = { readonly ok: true; readonly mayChange: boolean } | { readonly ok: false; readonly code: Code }
 type Code = 'NOT_FOUND' | 'FORBIDDEN'

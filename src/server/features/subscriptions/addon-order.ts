@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { isTooYoung } from '../persons/age.ts'
 import { addonsById } from './addon-repository.ts'
 import { wordedNameOf } from './offer.ts'
 import { addonsOfPlan } from './repository.ts'
 import { type AddonQuote, quoteAddons } from './rules/addons.ts'
-import { isTooYoung } from './rules/eligibility.ts'
 import type { SubscriptionFacts } from './rules/subscription-facts.ts'
 import type { AddOnTerms } from './rules/terms.ts'
 

@@ -1,9 +1,11 @@
 import { latest } from '#calendar/days.ts'
-import type { CompanyCharge } from '../company/charges.ts'
-import { companyReason } from '../company/reason.ts'
-import type { LineItem } from '../money/invoice-repository.ts'
+import type { JsonObject } from '#engine/documents.ts'
+import type { CompanyCharge } from '../company-shares/charges.ts'
+import { companyReason } from '../company-shares/reason.ts'
+import type { InvoiceLineRow, LineItem } from '../money/invoice-repository.ts'
 import type { Offer } from './offer.ts'
 import { termsOf } from './offer.ts'
+import type { PriceDirection } from './rules/change-quote.ts'
 import { endOfReduction } from './rules/periods.ts'
 import { monthlyPriceOf } from './rules/price.ts'
 import type { Reduction } from './rules/terms.ts'
@@ -55,6 +57,50 @@ export interface AgreedLine {
   readonly from: string | null
   readonly to: string | null
   readonly amountMinor: number
+}
+
+/** A change as it was agreed: carried out so, however late, or not at all. */
+export interface AgreedChange {
+  readonly subscriptionId: string
+  readonly centerId: string
+  /** What it was when this was agreed. */
+  readonly fromPlanId: string
+  readonly fromPriceMonthlyMinor: number
+  readonly billedUntil: string | null
+  readonly planId: string
+  readonly planName: string
+  readonly direction: PriceDirection
+  readonly appliesOn: string
+  readonly priceMonthlyMinor: number
+  readonly bindingEnds: string | null
+  readonly endedAddonIds: readonly string[]
+  /** What is due today: they add up to it. */
+  readonly lines: readonly InvoiceLineRow[]
+  /** What is put on the cash account. */
+  readonly credits: readonly InvoiceLineRow[]
+  /** What a company pays more of the days that are billed, or less; absent: the same. */
+  readonly company?: CompanyCharge
+}
+
+/** A freeze as it was agreed. */
+export interface AgreedFreeze {
+  readonly from: string
+  readonly to: string
+  readonly reason: string | null
+  readonly feeMinor: number
+  readonly feeMonthlyMinor: number
+  readonly extendsEnd: boolean
+  /** As the member read it: it stands on what is invoiced. */
+  readonly planName: string
+  /** Answers to what only the chain's form asks. */
+  readonly attributes?: JsonObject
+}
+
+/** What somebody said when leaving: what only the chain's form asks is kept as it came. */
+export interface SaidAtLeaving {
+  readonly reason: string | null
+  readonly note: string | null
+  readonly attributes: JsonObject
 }
 
 /** What somebody agrees to who takes this offer. */

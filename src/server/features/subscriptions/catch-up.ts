@@ -1,4 +1,5 @@
-import { mailMove } from '../life/mails.ts'
+import { askForMail } from '../mail/ask.ts'
+import { linkTo } from '../mail/portal-link.ts'
 import type { LockedSubscription } from './find-subscription.ts'
 import { move } from './moves.ts'
 import { type Dated, dueMoves } from './rules/days.ts'
@@ -28,3 +29,23 @@ const told = {
   lapsed: null,
   ended: 'subscription-ended',
 } as const
+
+/** Tells what a day has made of a subscription, once. */
+async function mailMove(
+  chain: string,
+  told: {
+    readonly template: 'subscription-ended' | 'freeze-over'
+    readonly subscriptionId: string
+    readonly personId: string
+    readonly on: string
+    readonly number: string
+    readonly now: Date
+  },
+): Promise<void> {
+  const { template, personId, subscriptionId, on, number, now } = told
+  await askForMail(
+    chain,
+    { template, to: { personId }, params: { date: on, number }, link: linkTo(chain, '/profile') },
+    { dedupKey: `${template}:${subscriptionId}:${on}`, now },
+  )
+}

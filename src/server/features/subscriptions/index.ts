@@ -1,11 +1,6 @@
 import { getContractHandler } from './get-contract.ts'
-import { getContractSummaryForBuyAddonsHandler } from './get-contract-summary-for-buy-addons.ts'
-import { getContractSummaryForNewHandler } from './get-contract-summary-for-new.ts'
-import { getPlanSummaryForAddHandler } from './get-plan-summary-for-add.ts'
-import { getPlanSummaryForNewHandler } from './get-plan-summary-for-new.ts'
 import { loadAddonsForProductHandler } from './load-addons-for-product.ts'
 import { loadAvailableSubscriptionsForAnonymousHandler } from './load-available-subscriptions-for-anonymous.ts'
-import { loadAvailableSubscriptionsForClipCardSubscriptionsHandler } from './load-available-subscriptions-for-clip-card-subscriptions.ts'
 import { loadAvailableSubscriptionsForPersonHandler } from './load-available-subscriptions-for-person.ts'
 import { loadPersonAndRelativesSubscriptionsForProfileHandler } from './load-person-and-relatives-subscriptions-for-profile.ts'
 import { loadPersonSubscriptionsForProfileHandler } from './load-person-subscriptions-for-profile.ts'
@@ -14,12 +9,7 @@ import { validatePromoCodeHandler } from './validate-promo-code.ts'
 
 /** Memberships: what is sold, held, changed, frozen and ended. */
 export const subscriptionHandlers = [
-  getContractSummaryForBuyAddonsHandler,
-  loadAvailableSubscriptionsForClipCardSubscriptionsHandler,
   terminateAddonHandler,
-  getContractSummaryForNewHandler,
-  getPlanSummaryForNewHandler,
-  getPlanSummaryForAddHandler,
   loadAddonsForProductHandler,
   loadAvailableSubscriptionsForAnonymousHandler,
   loadAvailableSubscriptionsForPersonHandler,

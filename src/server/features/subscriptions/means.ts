@@ -1,7 +1,6 @@
 import { db } from '../../db/ambient.ts'
+import type { Means } from '../money/means-words.ts'
 import { wordsIn } from '../words.ts'
-
-type Means = 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
 
 /** What a person has that is paid by one of these means is paid by another from now on. The person's row is held. */
 export async function payBy(chain: string, personId: string, from: readonly Means[], to: Means): Promise<void> {

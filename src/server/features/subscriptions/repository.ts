@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { companyGrantOn } from '../company/grants.ts'
+import { companyGrantOn } from '../company-shares/grants.ts'
 import type { SubscriptionTables } from './tables.ts'
 
 const planColumns = [

@@ -1,19 +1,15 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { addDays, latest } from '#calendar/days.ts'
 import type { CallContext } from '../../handler.ts'
-import { chargeCompany } from '../company/charges.ts'
-import { putOnAgreement } from '../company/grants.ts'
+import { chargeCompany } from '../company-shares/charges.ts'
+import { putOnAgreement } from '../company-shares/grants.ts'
+import { nextNumbers } from '../money/next-numbers.ts'
 import type { KnownPerson, LockedPerson } from '../persons/service.ts'
 import { isOn, numberSetting } from '../settings.ts'
 import { type AgreedSubscription, companyChargesOf } from './agreed.ts'
 import { makeOffer, type Offer, type PurchaseRequest } from './offer.ts'
 import { type PurchaseRefusal, refusePurchase } from './rules/eligibility.ts'
-import {
-  insertSubscription,
-  nextNumbers,
-  type UnendedSubscription,
-  unendedSubscriptionsOf,
-} from './subscription-repository.ts'
+import { insertSubscription, type UnendedSubscription, unendedSubscriptionsOf } from './subscription-repository.ts'
 
 export type SaleRefusal = PurchaseRefusal | 'INVALID_PROMO_CODE' | 'ADDON_UNAVAILABLE'
 

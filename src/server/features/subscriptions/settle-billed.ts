@@ -1,4 +1,4 @@
-import { type CompanyCharge, chargeCompany } from '../company/charges.ts'
+import { type CompanyCharge, chargeCompany } from '../company-shares/charges.ts'
 import { credit } from '../money/credit.ts'
 import { invoiceOfDay } from '../money/invoice-of-day.ts'
 import { type SaleRecord, writeSale } from '../money/write-sale.ts'

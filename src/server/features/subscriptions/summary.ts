@@ -1,8 +1,6 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { latest } from '#calendar/days.ts'
-import type { ReferRefusal } from '#contract/shapes/refer.ts'
 import type { CallContext } from '../../handler.ts'
-import { judgeToken } from '../referrals/judge.ts'
 import { numberSetting } from '../settings.ts'
 import { makeOffer, noticeOf, type Offer, type PurchaseRequest } from './offer.ts'
 import { isStartPossible } from './rules/eligibility.ts'
@@ -15,7 +13,8 @@ interface NewSubscriptionInput {
   readonly addons?: readonly string[] | null
   readonly promoCode?: string | null
   readonly size?: number | null
-  readonly referAFriend?: string | null
+  /** What whoever referred the buyer brings them. */
+  readonly benefit?: PurchaseRequest['benefit']
   readonly agreedMonthlyMinor?: number | null
   readonly place?: PurchaseRequest['place']
 }
@@ -24,12 +23,8 @@ export type SummaryOffer =
   | { readonly ok: true; readonly offer: Offer }
   | {
       readonly ok: false
-      readonly code: 'INVALID_PLAN' | 'ADDON_UNAVAILABLE' | 'START_DATE_NOT_POSSIBLE' | ReferRefusal
+      readonly code: 'INVALID_PLAN' | 'ADDON_UNAVAILABLE' | 'START_DATE_NOT_POSSIBLE'
     }
-
-/** A summary for nobody in particular, where its input names nobody, whoever asks. */
-export const forNamed = (context: CallContext, { personId }: { readonly personId?: string | null }): CallContext =>
-  personId ? context : { ...context, subject: null }
 
 /**
  * The offer behind both summaries. Whoever is not the person learns nothing of what they have. A code that is not valid
@@ -38,8 +33,6 @@ export const forNamed = (context: CallContext, { personId }: { readonly personId
 export async function offerForSummary(context: CallContext, input: NewSubscriptionInput): Promise<SummaryOffer> {
   const { subject } = context
   const currentEnd = subject === null ? null : await currentEndOf(context.chain, subject.id, dayIn('UTC', context.now))
-  const referred = await judgeToken(context, input.referAFriend, subject?.id ?? null)
-  if (!referred.ok) return referred
   const offer = await makeOffer(context, {
     planId: input.planId,
     centerId: input.centerId,
@@ -50,7 +43,7 @@ export async function offerForSummary(context: CallContext, input: NewSubscripti
     agreedMonthlyMinor: input.agreedMonthlyMinor ?? null,
     ...(input.place && { place: input.place }),
     currentEnd,
-    benefit: referred.benefit,
+    benefit: input.benefit ?? null,
     buyerId: subject?.id ?? null,
   })
   if (offer === null) return { ok: false, code: 'INVALID_PLAN' }

@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonObject } from '#engine/documents.ts'
 import type { JsonColumn, JsonColumnWithDefault, NullableJsonColumn } from '../../db/columns.ts'
-import type { StaffPricePercent } from '../clipcards/staff-price.ts'
 import type { Worded } from '../words.ts'
 import type { LifeTables } from './life-tables.ts'
+import type { StaffPricePercent } from './rules/price.ts'
 import type { SubscriptionStatus, SubscriptionSubstate } from './rules/states.ts'
 import type { BuyOutTerms, FreezeTerms } from './rules/subscription-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { RuleRefusal } from '../subscriptions/rules/refusal.ts'
+import type { RuleRefusal } from '../rule-refusal.ts'
 import type { SubscriptionFacts } from '../subscriptions/rules/subscription-facts.ts'
 
 /** What somebody has, as far as another club asks about it. */

@@ -1,9 +1,9 @@
 import { findMembers } from '#contract/calls/user/find-members.ts'
 import { handle, ok, refuse } from '../../handler.ts'
+import { centersOf } from '../staff/staff-scopes.ts'
 import { type FoundPerson, findFirst } from './find-people.ts'
 import { maskedEmail, maskedPhone } from './masked-contacts.ts'
 import { readAnything, searchTerms } from './search-terms.ts'
-import { centersOf } from './staff-scopes.ts'
 
 const most = 20
 

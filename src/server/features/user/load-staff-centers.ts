@@ -1,7 +1,7 @@
 import { loadStaffCenters } from '#contract/calls/config/load-staff-centers.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { listCenters } from '../centers/service.ts'
-import { scopesOf } from './staff-scopes.ts'
+import { scopesOf } from '../staff/staff-scopes.ts'
 
 /** A club at which the caller does not work is simply not in the list. */
 export const loadStaffCentersHandler = handle(loadStaffCenters, async ({ chain, caller, lang, now }, { roles }) => {

@@ -1,6 +1,6 @@
 import { staffRolesScopes } from '#contract/calls/user/staff-roles-scopes.ts'
 import { handle, ok, refuse } from '../../handler.ts'
-import { scopesOf } from './staff-scopes.ts'
+import { scopesOf } from '../staff/staff-scopes.ts'
 
 /** A club at which the caller does not work, and a role that they do not have, are simply not in the list. */
 export const staffRolesScopesHandler = handle(staffRolesScopes, async ({ chain, caller }, { centerId, roles }) => {

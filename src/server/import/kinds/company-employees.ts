@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { companyReason } from '../../features/company/reason.ts'
+import { companyReason } from '../../features/company-shares/reason.ts'
 import { problem } from '../cells.ts'
 import { insertRecords } from '../insert-records.ts'
 import type { ImportKind, NewRow } from '../kind.ts'

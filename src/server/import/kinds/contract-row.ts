@@ -1,5 +1,5 @@
 import { decimalsOf } from '#engine/tables/currency.ts'
-import { clipMonth } from '../../features/clipcards/rules.ts'
+import { clipMonth } from '../../features/clips/rules.ts'
 import { dueMoves, statusOn } from '../../features/subscriptions/rules/days.ts'
 import type { ImportFacts, NewRow } from '../kind.ts'
 

@@ -1,11 +1,6 @@
 import { addMonths } from '#calendar/days.ts'
+import type { Parts } from '../../payments/order.ts'
 import type { BasketKind, ProgramProduct } from '../tables.ts'
-
-/** What is paid of a price at once, and what of it on which days. */
-export interface Parts {
-  readonly depositMinor: number
-  readonly parts: readonly { readonly dueOn: string; readonly amountMinor: number }[]
-}
 
 /**
  * How a price is paid in parts by somebody who begins today: the deposit, and the rest in equal parts, one a month from

@@ -1,7 +1,7 @@
 import { addDays, addMonths, latest } from '#calendar/days.ts'
+import type { RuleRefusal } from '../../rule-refusal.ts'
 import { billOf } from './billing.ts'
 import { fromDay, periodOf } from './periods.ts'
-import type { RuleRefusal } from './refusal.ts'
 import { addonsOn, freezeOn, type SubscriptionAddon, type SubscriptionFacts } from './subscription-facts.ts'
 import type { AddOnTerms } from './terms.ts'
 import type { TimelineLine } from './timeline.ts'

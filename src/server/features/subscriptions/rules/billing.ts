@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#calendar/days.ts'
-import { companyReason } from '../../company/reason.ts'
+import { companyReason } from '../../company-shares/reason.ts'
 import { fromDay, type PayPeriod, periodOf } from './periods.ts'
 import { share } from './price.ts'
 import type { SubscriptionFacts } from './subscription-facts.ts'

@@ -1,6 +1,6 @@
+import type { RuleRefusal } from '../../rule-refusal.ts'
 import { comingBills } from './billing.ts'
 import { share } from './price.ts'
-import type { RuleRefusal } from './refusal.ts'
 import type { SubscriptionFacts } from './subscription-facts.ts'
 import { whyNotTerminate } from './terminate.ts'
 import { endingOf, endWithoutBinding } from './termination.ts'

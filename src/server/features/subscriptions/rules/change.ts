@@ -1,5 +1,5 @@
 import { addDays, daysBetween, latest } from '#calendar/days.ts'
-import type { RuleRefusal } from './refusal.ts'
+import type { RuleRefusal } from '../../rule-refusal.ts'
 import { freezeOn, type SubscriptionFacts } from './subscription-facts.ts'
 
 /** What decides whether a subscription may be changed to another plan. */

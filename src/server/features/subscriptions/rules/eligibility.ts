@@ -1,5 +1,5 @@
 import { addMonths, latest } from '#calendar/days.ts'
-import { ageOn } from '#engine/logic/dates.ts'
+import { isTooYoung } from '../../persons/age.ts'
 
 /** All that decides whether a plan may be bought. Everything is read in the transaction that sells. */
 export interface PurchaseFacts {
@@ -59,10 +59,4 @@ export function isStartPossible(facts: {
 }): boolean {
   const earliest = latest(facts.today, facts.center.startupDate, facts.currentEnd) ?? facts.today
   return facts.startDate >= earliest && facts.startDate <= addMonths(earliest, facts.latestStartMonths)
-}
-
-/** Below the highest of the minimum ages today. Somebody without a birthday is not refused: their chain does not ask for it. */
-export function isTooYoung(birthday: string | null, today: string, minimumAges: readonly (number | null)[]): boolean {
-  const minimum = Math.max(0, ...minimumAges.map((age) => age ?? 0))
-  return birthday !== null && (ageOn(birthday, today) ?? 0) < minimum
 }

@@ -1,6 +1,6 @@
 import { addDays, latest } from '#calendar/days.ts'
+import type { RuleRefusal } from '../../rule-refusal.ts'
 import { daysInYear, type FreezeSpan, lastDayOfFreeze, yearOf, yearsTouchedBy } from './freeze-days.ts'
-import type { RuleRefusal } from './refusal.ts'
 import type { FreezeTerms, SubscriptionFacts, SubscriptionPlan } from './subscription-facts.ts'
 
 /** What a freeze depends on, of the subscription. */

@@ -1,7 +1,7 @@
+import type { RuleRefusal } from '../../rule-refusal.ts'
 import { type FreezeSpan, lastDayOfFreeze } from './freeze-days.ts'
 import { firstDays, hasFreeDay } from './freeze-window.ts'
 import { type Freezable, type FreezeDay, type FreezeFacts, refuseDays } from './freeze-wish.ts'
-import type { RuleRefusal } from './refusal.ts'
 
 /** Why this subscription cannot be frozen, whatever the days; null when there is a day on which a freeze may begin. */
 export function whyNotFreeze(facts: FreezeFacts, on: FreezeDay): RuleRefusal | null {

@@ -15,3 +15,18 @@ export function monthlyPriceOf(terms: PriceTerms, size: number | null): number {
 }
 
 const cheapest = (terms: PriceTerms) => [...terms.sizes].sort((a, b) => a.priceMonthlyMinor - b.priceMonthlyMinor)[0]
+
+/** How far staff move a price; null: not at all. Left out of it: not in that direction. */
+export interface StaffPrice {
+  readonly lowestMinor?: number
+  readonly highestMinor?: number
+  /** The level from which somebody may; both sell at that club. */
+  readonly by: 'STAFF' | 'MANAGER'
+}
+
+/** The same of a plan that brings clips each month, whatever its size: in percent of the price of that size. */
+export interface StaffPricePercent {
+  readonly lowestPercent?: number
+  readonly highestPercent?: number
+  readonly by: 'STAFF' | 'MANAGER'
+}

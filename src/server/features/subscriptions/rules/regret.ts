@@ -1,4 +1,4 @@
-import type { RuleRefusal } from './refusal.ts'
+import type { RuleRefusal } from '../../rule-refusal.ts'
 import type { SubscriptionFacts } from './subscription-facts.ts'
 
 type Facts = Pick<SubscriptionFacts, 'status' | 'endDate' | 'termination'>

@@ -1,3 +1,5 @@
+import type { CompanyShare } from '../../company-shares/grants.ts'
+
 /** What the rules know of a plan, an add-on and a promo code. Amounts are minor units of the plan's currency. */
 export interface PriceTerms {
   readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
@@ -26,18 +28,6 @@ export type PromoTerms =
   | { readonly kind: 'monthly'; readonly months: number; readonly percent: number }
   | { readonly kind: 'monthlyAmount'; readonly months: number; readonly amountMinor: number }
   | { readonly kind: 'invitation' }
-
-/** What a company pays of each month, by percent or amount, of the periods that begin by a last day. */
-export interface CompanyShare {
-  readonly kind: 'company'
-  /** What it is called: who pays stands in the price. */
-  readonly name: string
-  readonly percent: number | null
-  readonly amountMinor: number | null
-  /** What the percent comes to at most, of a month. */
-  readonly mostMinor: number | null
-  readonly until: string
-}
 
 /** What is taken off the price of an order. */
 export type Reduction = PromoTerms | CompanyShare

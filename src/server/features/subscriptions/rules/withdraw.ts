@@ -1,5 +1,5 @@
 import { addDays } from '#calendar/days.ts'
-import type { RuleRefusal } from './refusal.ts'
+import type { RuleRefusal } from '../../rule-refusal.ts'
 import type { SubscriptionFacts } from './subscription-facts.ts'
 
 type Facts = Pick<SubscriptionFacts, 'status' | 'today' | 'endDate'> & {

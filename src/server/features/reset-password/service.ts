@@ -1,1 +1,0 @@
-export { endResets } from './repository.ts'
