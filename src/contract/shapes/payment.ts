@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { PlanType } from './plan.ts'
 import { referAFriend } from './refer.ts'
 import { exactly, Id, Instant, Line, LocalDate, Money, maybe, nullable } from './values.ts'
@@ -87,3 +88,5 @@ export const PaymentChecked = exactly({
     }),
   ),
 })
+
+export type PaymentChecked = Answered<typeof PaymentChecked>

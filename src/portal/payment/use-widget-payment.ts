@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PaymentChecked } from '#contract/shapes/payment.ts'
 import { usePortal } from '../portal.ts'
-import { giveUpPayment, type Payment, type PaymentAnswer } from './payment.ts'
+import { giveUpPayment, type PaymentAnswer } from './payment.ts'
 import type { WidgetProvider, WidgetResult } from './widget-provider.ts'
 
 /** What the widget needs, as the start of the payment gave it. */
@@ -16,7 +17,7 @@ export type WidgetView =
   /** The payer can pay; `last`: how the last try ended. `round` counts the widgets. */
   | {
       readonly kind: 'open'
-      readonly payment: Payment
+      readonly payment: PaymentChecked
       readonly client: WidgetClient
       readonly last: LastTry | null
       readonly round: number
@@ -85,7 +86,7 @@ export function useWidgetPayment(
   return { view, look, finish, giveOver, leave }
 }
 
-function clientOf({ next }: Payment): WidgetClient | null {
+function clientOf({ next }: PaymentChecked): WidgetClient | null {
   const client = next?.kind === 'widget' ? next.client : null
   if (typeof client !== 'object' || client === null) return null
   const texts = Object.entries(client).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
