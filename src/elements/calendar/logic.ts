@@ -82,5 +82,5 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 
 function spansOf(limits: WidgetLimits | undefined): readonly OutSpan[] {
   const { not } = limits ?? {}
-  return Array.isArray(not) ? (not as unknown as readonly OutSpan[]) : [] // the grammar of `limits` says so
+  return Array.isArray(not) ? (not as readonly OutSpan[]) : [] // the grammar of `limits` says so
 }
