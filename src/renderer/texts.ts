@@ -3,6 +3,7 @@ import { numberKind, numberProblem } from '#elements/number-box.ts'
 import type { WidgetChoice } from '#elements/types.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { FieldChoice } from '#engine/flow/types.ts'
+import { isList } from '#engine/logic/values.ts'
 import type { Problem } from '#engine/problem.ts'
 import { isCallCode, problemKeys } from '#engine/problem-keys.ts'
 import { minorOf } from '#engine/tables/currency.ts'
@@ -44,7 +45,8 @@ export function fieldWords(
 export function choiceWords(texts: TextSource, spec: FieldSpec, choice: FieldChoice, index: number): WidgetChoice {
   const { optionalText } = texts
   const key = `form.${spec.form}.${spec.doc.id}`
-  const position = Array.isArray(spec.schema.enum) ? spec.schema.enum.indexOf(choice.id as never) : index
+  const { enum: listed } = spec.schema
+  const position = isList(listed) ? listed.indexOf(choice.id) : index
   const ownName = list(spec.ui['ui:enumNames'])[position]
   const name = text(ownName) ?? optionalText(`${key}.${String(choice.id)}`) ?? choice.name
   const { refused, ...open } = choice

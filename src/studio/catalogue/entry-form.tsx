@@ -27,9 +27,9 @@ import { entryName, memberLabel, wordName } from './values.ts'
 import { WordsField } from './words-field.tsx'
 
 const Form = withTheme({
-  templates: { ...templates, BaseInputTemplate: CatalogueInput } as never, // RJSF wants every button of its own theme
+  templates: { ...templates, BaseInputTemplate: CatalogueInput },
   widgets: { SelectWidget: Choice, CheckboxWidget: YesNo, CheckboxesWidget: Several },
-  fields: { WordsField, OptionsField, SeatsField, BetweenField } as unknown as RegistryFieldsType, // their props are those of any field
+  fields: { WordsField, OptionsField, SeatsField, BetweenField } as RegistryFieldsType, // their props are those of any field
 })
 
 interface EntryFormProps {
@@ -46,7 +46,7 @@ export function EntryForm({ kind, entry, isReadOnly, at }: EntryFormProps) {
   const { edit, problems } = useCatalogue()
   const facts = useFacts(kind)
   const { schema, island } = grammar[kind]
-  const validator = useMemo(() => createPrecompiledValidator(island.validators as never, schema), [island, schema])
+  const validator = useMemo(() => createPrecompiledValidator(island.validators, schema), [island, schema])
   const uiSchema = useMemo(() => uiOf(schema as JsonObject, keyOf(kind)), [schema, kind])
   // A form that was left wrong shows what was typed until it is right.
   const [typed, setTyped] = useState<JsonObject | null>(null)

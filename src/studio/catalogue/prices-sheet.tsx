@@ -113,7 +113,7 @@ function priceCell({ base, today, say, lang, currency }: TableFacts, plan: JsonO
     return { shown: bySize ? say('catalogue.bySize') : '', look: 'inherited', edit: null }
   const { price, isOwn, next } = priceAt(plan, club, today)
   const before = entryOf(base, 'plans', String(plan.id))
-  const isEdited = before === null || !isSame(asJson(priceAt(before, club, today)), asJson({ price, isOwn, next }))
+  const isEdited = before === null || !isSame({ ...priceAt(before, club, today) }, { price, isOwn, next })
   const note =
     next === null
       ? undefined
@@ -127,5 +127,3 @@ function priceCell({ base, today, say, lang, currency }: TableFacts, plan: JsonO
     edit: { kind: 'typed', text: shown },
   }
 }
-
-const asJson = (one: object): JsonObject => one as unknown as JsonObject // numbers and texts alone

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/index.ts'
-import type { JsonObject } from '#engine/documents.ts'
-import { isList, isMap, mapOf } from '#engine/logic/values.ts'
+import type { Json, JsonObject } from '#engine/documents.ts'
+import { isList, mapOf } from '#engine/logic/values.ts'
 import type { CatalogueEdit } from './edits.ts'
 import { type KindId, keyOf } from './kinds.ts'
 
@@ -55,16 +55,14 @@ export function problemsOf(
 
 /** Entries of a list are named by their id, where they have one; a form knows their number. */
 function byNumbers(entry: JsonObject, at: string): string {
-  let value: unknown = entry
+  let value: Json | undefined = entry
   const names = at.split('/').map((name) => {
-    const list = value
-    if (!isList(list as never)) {
-      value = isMap(value as never) ? (value as JsonObject)[name] : undefined
+    if (!isList(value)) {
+      value = mapOf(value)[name]
       return name
     }
-    const all = list as readonly JsonObject[]
-    const index = /^\d+$/.test(name) ? Number(name) : all.findIndex((one) => mapOf(one).id === name)
-    value = all[index]
+    const index = /^\d+$/.test(name) ? Number(name) : value.findIndex((one) => mapOf(one).id === name)
+    value = value[index]
     return index < 0 ? name : String(index)
   })
   return names.join('/')

@@ -1,4 +1,4 @@
-import type { Expr, Json, OpDoc } from '#engine/documents.ts'
+import type { Expr, OpDoc } from '#engine/documents.ts'
 import { isMap, isSame, mapOf } from '#engine/logic/values.ts'
 import { type DocumentPlace, inheritedAt, itemAt } from '../documents/item-at.ts'
 import type { Documents } from '../documents/use-documents.ts'
@@ -29,7 +29,7 @@ export function isPlace({ resolved }: Documents, place: ConditionPlace): boolean
 
 /** The chain's own operation at this very place. */
 function ownAt(ops: readonly OpDoc[], place: ConditionPlace, kind: 'set' | 'remove') {
-  return ops.find((op) => op.in === place.in && mapOf(op as unknown as Json)[kind] === place.at)
+  return ops.find((op) => op.in === place.in && mapOf(op)[kind] === place.at)
 }
 
 export function heldAt(documents: Documents, place: ConditionPlace): Held {

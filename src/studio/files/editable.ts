@@ -31,7 +31,7 @@ export function editable(documents: Documents, id: string): Editable | null {
 function bodyIn({ site, forms, flows }: Documents['resolved'], id: string): JsonObject | undefined {
   const [kind = '', name = ''] = id.split(':')
   const found = kind === 'site' ? site : kind === 'form' ? forms[name] : kind === 'flow' ? flows[name] : undefined
-  return found as unknown as JsonObject | undefined
+  return found as JsonObject | undefined // documents are JSON
 }
 
 /** Where in this document a place of the check stands; null: it is in another one. */

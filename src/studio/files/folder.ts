@@ -52,7 +52,7 @@ function settings(mine: JsonObject, theirs: Json | undefined, clubs: readonly st
   }
 }
 
-const opsOf = (overlay: Json | undefined): readonly OpDoc[] => listOf(mapOf(overlay).ops) as unknown as readonly OpDoc[] // both have been checked where they were written
+const opsOf = (overlay: Json | undefined): readonly OpDoc[] => listOf(mapOf(overlay).ops) as readonly OpDoc[] // both have been checked where they were written
 
 function operations(mine: readonly OpDoc[], theirs: Json | undefined): Taken {
   if (theirs === undefined) return { changes: [], left: [] }
@@ -65,9 +65,7 @@ function operations(mine: readonly OpDoc[], theirs: Json | undefined): Taken {
       return isSame(was ?? null, value ?? null) ? [] : [{ at, value: value ?? null, was: was ?? null }]
     }),
     left: written
-      .filter(
-        (op) => ownPlaceOf(op) === null && !mine.some((one) => isSame(one as unknown as Json, op as unknown as Json)),
-      )
+      .filter((op) => ownPlaceOf(op) === null && !mine.some((one) => isSame(one, op)))
       .map((op) => ({ why: 'conditional', what: 'move' in op ? op.move : (op.in ?? '') })),
   }
 }

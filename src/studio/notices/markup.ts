@@ -1,4 +1,3 @@
-import type { Json } from '#engine/documents.ts'
 import { isSame } from '#engine/logic/values.ts'
 import { type Block, htmlOf, type Inline, linkTo, type Words, type WordsKind, wordsIn } from './words.ts'
 
@@ -78,9 +77,7 @@ export function textOf(html: string, kind: WordsKind): string | null {
   if (words === null) return null
   const isBack = (text: string): boolean => {
     const { words: again, wrong } = readTyped(text, kind)
-    return (
-      wrong.length === 0 && isSame(again as unknown as Json, words as unknown as Json) && htmlOf(again, kind) === html
-    )
+    return wrong.length === 0 && isSame(again, words) && htmlOf(again, kind) === html
   }
   const plain = write(words, (text) => text)
   if (isBack(plain)) return plain

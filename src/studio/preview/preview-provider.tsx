@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Boot } from '#contract/boot.ts'
 import type { FromPreview, PlayedCase, PreviewCall } from '#contract/preview.ts'
 import type { RecordedCase } from '#explorer/recorded/recorded-case.ts'
 import { type DraftChange, DraftContext, type DraftState, useDraft, type Wanted } from '../draft/use-draft.ts'
@@ -140,8 +139,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
         return setTrouble(answer.lost ? 'lost' : 'broken')
       }
       setTrouble(null)
-      const { boot: plain, look, seq } = answer.value
-      const boot = plain as unknown as Boot // the server has written it for the portal
+      const { boot, look, seq } = answer.value
       const own = boot.locales.find(({ code }) => code === boot.lang)?.direction ?? 'ltr'
       const session = person === null ? null : { token: crypto.randomUUID(), personId: 'preview' }
       if (isAnew) before.current = []

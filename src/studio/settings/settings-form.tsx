@@ -24,7 +24,7 @@ interface SettingsFormProps {
 }
 
 const Form = withTheme({
-  templates: templates as never, // RJSF wants every button of its own theme
+  templates,
   widgets: { SelectWidget: Select, CheckboxWidget: Switch, CheckboxesWidget: Several },
 })
 
@@ -33,7 +33,7 @@ export function SettingsForm({ part, value, isReadOnly, onChange }: SettingsForm
   const { say } = useTexts()
   const { typing } = useSettings()
   const { schema, island } = forms[part]
-  const validator = useMemo(() => createPrecompiledValidator(island.validators as never, schema), [island, schema])
+  const validator = useMemo(() => createPrecompiledValidator(island.validators, schema), [island, schema])
   const [shown, setShown] = useState(value)
   const isWrong = useRef(false)
   useEffect(() => {

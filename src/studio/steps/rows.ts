@@ -20,12 +20,12 @@ const placeOf = (kind: 'move' | 'remove', flow: string, step: string): string =>
 /** The chain's own operation on a step; null: none. */
 function ownOperation(ops: readonly OpDoc[], kind: 'move' | 'remove', flow: string, step: string): Json {
   const found = ops.find((op) => {
-    const written = mapOf(op as unknown as Json)
+    const written = mapOf(op)
     return op.in === `flow:${flow}` && written[kind] === `steps/${step}` && written.when === undefined
   })
   if (found === undefined) return null
   if (kind === 'remove') return true
-  const { after, before } = mapOf(found as unknown as Json)
+  const { after, before } = mapOf(found)
   return after === undefined ? { before: before ?? '' } : { after }
 }
 

@@ -42,9 +42,12 @@ export function createPaywayWidget(): Widget {
   }
 }
 
+/** The window with the global of the script, once it is there. */
+declare const window: Window & { readonly payway?: Payway }
+
 async function loadPayway(url: string): Promise<Payway> {
   await loadScript({ url, policy: 'payway' })
-  const { payway } = window as unknown as { readonly payway?: Payway } // the global of the script
+  const { payway } = window
   if (payway) return payway
   throw new Error('the script is no widget')
 }

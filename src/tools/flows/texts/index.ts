@@ -4,11 +4,11 @@ import { languageCodesOf } from '#engine/check/check-texts.ts'
 import { withoutForm } from '#engine/check/text-groups.ts'
 import type { OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
-import type { ProductDocs } from '#engine/overlay/types.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
 import { checkDocuments } from '#server/releases/check-documents.ts'
 import { textFile } from '#server/releases/documents/from-problem.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from '#server/releases/documents/read-documents.ts'
+import { productOf } from '#server/releases/documents/sound-documents.ts'
 import type { Command, Found, Wrong } from '../index.ts'
 import { csvOf, type Read, readCsv } from './csv.ts'
 import { judge } from './judge.ts'
@@ -75,13 +75,13 @@ async function saidBy(root: string, chain: string, lang: string): Promise<Said |
   }
   // The check has said that they are of these shapes.
   const { docs } = resolveLayers({
-    product: found as unknown as ProductDocs,
+    product: productOf(found),
     layer: {
       ...layer,
       chain,
       config: layer.config,
       overlay: layer.overlay as OverlayDoc | null,
-      forms: layer.forms as unknown as ReleaseDocs['forms'],
+      forms: layer.forms as unknown as ReleaseDocs['forms'], // see above
     },
   })
   const users = {

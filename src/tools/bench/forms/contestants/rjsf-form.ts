@@ -1,3 +1,4 @@
+import type { CustomValidator } from '@rjsf/utils'
 import type { JsonObject } from '#engine/documents.ts'
 import { emailPattern, names, options, type Question, questions } from '../questions.ts'
 
@@ -36,10 +37,7 @@ function schemaOf({ id, kind }: Question): JsonObject {
   }
 }
 
-export function customValidate<E extends { [field: string]: { addError(message: string): void } | undefined }>(
-  data: { readonly [field: string]: unknown } | undefined,
-  errors: E,
-): E {
+export const customValidate: CustomValidator = (data, errors) => {
   if (data && names.repeat in data && data[names.first] !== data[names.repeat]) {
     errors[names.repeat]?.addError('must equal the first')
   }
