@@ -1,11 +1,11 @@
+import type { WhyNot } from '#contract/shapes/refusal.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { errorKeys } from '#engine/problem-keys.ts'
 import { type Elements, known } from './context.ts'
-import type { WhyNotNow } from './shapes.ts'
 
 /** The sentence of a refusal, by the first of its keys that has one. */
 export function whyNotText(
-  { code, params }: WhyNotNow,
+  { code, params }: WhyNot,
   { t, optionalText }: Pick<Elements, 't' | 'optionalText'>,
 ): string {
   const said = known(params ?? {})

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { EmployeeChange, EmployeeProblem, EmployeesReport } from '#contract/shapes/company-import.ts'
+import type { Download } from '#contract/shapes/download.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
@@ -9,7 +10,7 @@ import { Banner } from '#ui/parts/strap-line.tsx'
 import { apart } from '../apart.ts'
 import styles from '../company.module.css'
 import { known, useElements } from '../context.ts'
-import { type FileToSave, saveFile } from '../save-file.ts'
+import { saveFile } from '../save-file.ts'
 import type { BlockProps } from '../types.ts'
 
 export interface EmployeesReportProps {
@@ -79,7 +80,7 @@ interface SomeProps {
   readonly says?: string
   readonly rows: readonly ReactNode[]
   /** All of them as a file. */
-  readonly file?: FileToSave | null
+  readonly file?: Download | null
 }
 
 /** The first of many, and the others when they are asked for. */

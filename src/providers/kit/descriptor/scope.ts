@@ -1,4 +1,5 @@
-import type { Account, KeptMethod, Money, PaymentOrder, ProviderContext, RefundOrder } from '../../adapter.ts'
+import type { Money } from '#contract/shapes/values.ts'
+import type { Account, KeptMethod, PaymentOrder, ProviderContext, RefundOrder } from '../../adapter.ts'
 import { type AmountStyle, writeAmount } from '../money.ts'
 import { type NamedAnswers, readJsonPath } from './json-path.ts'
 import type { TemplateScope } from './template.ts'
