@@ -14,8 +14,10 @@ export interface Account {
 export interface PaymentOrder {
   /** Our name for it, unguessable; `paymentId` on the wire. Every answer that is believed repeats it. */
   readonly reference: string
-  /** Zero: nothing is taken, the means of payment is verified and kept. */
-  /** Whole minor units of its currency: only an adapter writes it as its provider wants it. */
+  /**
+   * Whole minor units of its currency: only an adapter writes it as its provider wants it. Zero: nothing is taken, the
+   * means of payment is verified and kept.
+   */
   readonly amount: Money
   readonly description: string
   readonly payer: Payer
