@@ -1,4 +1,4 @@
-import { type Elements, known, type TextValues } from '#elements/context.ts'
+import { type Elements, knownValues, type TextValues } from '#elements/context.ts'
 import { numberKind, numberProblem } from '#elements/number-box.ts'
 import type { WidgetChoice } from '#elements/types.ts'
 import type { JsonObject } from '#engine/documents.ts'
@@ -84,10 +84,10 @@ export function problemText(texts: TextsAndNumbers, problem: Problem, spec?: Fie
   const told = inWords(problem, spec, texts)
   const params = { ...said, ...told.params }
   for (const key of problemKeys({ code: told.code, params }, spec)) {
-    const sentence = texts.optionalText(key, known(params))
+    const sentence = texts.optionalText(key, knownValues(params))
     if (sentence !== null) return sentence
   }
-  return texts.t('problems.unknown', known(params))
+  return texts.t('problems.unknown', knownValues(params))
 }
 
 /** What is said of data that could not be read: the page's own sentence (`<page>.broken.<data>`), else that of all. */

@@ -29,7 +29,7 @@ interface EffectProps {
 }
 
 /** Whom a change touches, and how. */
-export function Effect({ moved, off, person, effect, timeZone }: EffectProps) {
+export function ChangeEffect({ moved, off, person, effect, timeZone }: EffectProps) {
   const elements = useElements()
   const { t, format } = elements
   const word = (key: string, count: number) => (count > 0 ? [t(`element.class-people.${key}`, { count })] : [])

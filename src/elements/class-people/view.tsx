@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { dayInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
-import { Effect, type Moved, type Off, type PersonEffect } from './effect.tsx'
+import { ChangeEffect, type Moved, type Off, type PersonEffect } from './effect.tsx'
 import styles from './view.module.css'
 
 export interface ClassPeopleProps {
@@ -60,7 +60,13 @@ export function ClassPeopleView({ props, waiting, problem, onRetry }: BlockProps
         />
       </Card>
       {moved || off || person ? (
-        <Effect moved={moved ?? null} off={off ?? null} person={person ?? null} effect={effect} timeZone={timeZone} />
+        <ChangeEffect
+          moved={moved ?? null}
+          off={off ?? null}
+          person={person ?? null}
+          effect={effect}
+          timeZone={timeZone}
+        />
       ) : null}
       {participants ? <People participants={participants} page={page} mayAdd={mayAdd === true} /> : null}
     </div>

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import { apart } from '../apart.ts'
 import styles from '../company.module.css'
-import { known, useElements } from '../context.ts'
+import { knownValues, useElements } from '../context.ts'
 import { saveFile } from '../save-file.ts'
 import type { BlockProps } from '../types.ts'
 
@@ -30,7 +30,7 @@ export function EmployeesReportView({ id, props, waiting, problem, onRetry }: Bl
     <>
       {encoding === 'windows-1252' ? (
         <Banner tone="warn">
-          <p>{t('element.employees-report.letters', known({ example: apartIfAny(example) }))}</p>
+          <p>{t('element.employees-report.letters', knownValues({ example: apartIfAny(example) }))}</p>
         </Banner>
       ) : null}
       <Card roomy labelledBy={`${id}-title`} className={styles.card}>
@@ -121,7 +121,7 @@ function ProblemRow({ problem: { line, column, code, value, other } }: { readonl
       title={t('element.employees-report.line', { line: format.number(line) })}
       meta={t(
         `element.employees-report.problem.${code}${of}`,
-        known({ value: apartIfAny(value), other: apartIfAny(named) }),
+        knownValues({ value: apartIfAny(value), other: apartIfAny(named) }),
       )}
     />
   )
@@ -140,7 +140,7 @@ function ChangeRow({ change: { line, number, email, is, before } }: { readonly c
           </span>
           {is === 'NEW' ? null : (
             <span className={styles.line}>
-              {t(`element.employees-report.is.${says}`, known({ former: apartIfAny(before) }))}
+              {t(`element.employees-report.is.${says}`, knownValues({ former: apartIfAny(before) }))}
             </span>
           )}
         </>

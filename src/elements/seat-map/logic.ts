@@ -7,7 +7,7 @@ export interface SeatRow {
 }
 
 /** The seats of a room by their rows, in the order of the room. */
-export const rowsOf = (choices: readonly WidgetChoice[]): readonly SeatRow[] =>
+export const seatRowsOf = (choices: readonly WidgetChoice[]): readonly SeatRow[] =>
   [
     ...Map.groupBy(
       choices.map(({ record }) => record as Seat), // what get-seats answers

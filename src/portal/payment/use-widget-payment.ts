@@ -10,7 +10,7 @@ export type WidgetClient = { readonly [name: string]: string }
 /** A try that ended here: refused, stopped by the payer, or broken off by a fault. */
 export type LastTry = 'refused' | 'stopped' | 'broken'
 
-export type WidgetView =
+export type WidgetPaymentView =
   | { readonly kind: 'asking' }
   /** No answer; it is asked again on demand. */
   | { readonly kind: 'lost' }
@@ -28,7 +28,7 @@ export type WidgetView =
   | { readonly kind: 'over' }
 
 export interface WidgetPayment {
-  readonly view: WidgetView
+  readonly view: WidgetPaymentView
   readonly look: () => Promise<void>
   /** A try has an end, which only the server can judge. */
   readonly finish: (result: WidgetResult) => Promise<void>
@@ -45,7 +45,7 @@ export function useWidgetPayment(
   isVisitor: boolean,
 ): WidgetPayment {
   const { api } = usePortal()
-  const [view, setView] = useState<WidgetView>(paymentId === null ? { kind: 'over' } : { kind: 'asking' })
+  const [view, setView] = useState<WidgetPaymentView>(paymentId === null ? { kind: 'over' } : { kind: 'asking' })
   const rounds = useRef(0)
 
   const show = useCallback(

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
-import type { Answer, Sandbox } from '../provider.ts'
-import type { Kept } from '../rows.ts'
+import type { Sandbox, SandboxAnswer } from '../provider.ts'
+import type { KeptMeans } from '../rows.ts'
 import { webhookUrlOf } from './account.ts'
 import { mapOf, refusal, refusedAmount, refusedMerchant, refusedText, textOf } from './refusals.ts'
 import { repeated } from './repeated.ts'
-import { known, paymentOfPsp, pspOf, refundKey, refusalWords } from './words.ts'
+import { knownPayment, paymentOfPsp, pspOf, refundKey, refusalWords } from './words.ts'
 
 /** Charges of kept cards, and refunds. */
 export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -29,13 +29,13 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-function charge(sandbox: Sandbox, body: JsonObject): Answer {
+function charge(sandbox: Sandbox, body: JsonObject): SandboxAnswer {
   const { value, currency } = mapOf(body.amount)
   const kept = keptOf(sandbox, body)
   if (body.shopperInteraction !== 'ContAuth') return refusal(422, '14_0420', 'Only ContAuth is supported here')
   if (!kept) return refusal(422, '800', 'Contract not found')
   if (sandbox.breaks(Number(value), 'charge')) return refusal(500, '905', 'Internal error')
-  const { id } = known(sandbox, {
+  const { id } = knownPayment(sandbox, {
     id: sandbox.newId('PA').toUpperCase(),
     account: kept.account,
     reference: String(body.reference),
@@ -67,14 +67,14 @@ function charge(sandbox: Sandbox, body: JsonObject): Answer {
 }
 
 /** A token belongs to one merchant account and one payer. */
-function keptOf(sandbox: Sandbox, body: JsonObject): Kept | null {
+function keptOf(sandbox: Sandbox, body: JsonObject): KeptMeans | null {
   const kept = sandbox.kept(textOf(mapOf(body.paymentMethod).storedPaymentMethodId) ?? '')
   if (!kept || kept.account !== body.merchantAccount || kept.payerRef !== body.shopperReference) return null
   return kept
 }
 
 /** Always received; what came of it is told by webhook. */
-function refund(sandbox: Sandbox, psp: string, body: JsonObject): Answer {
+function refund(sandbox: Sandbox, psp: string, body: JsonObject): SandboxAnswer {
   const { value, currency } = mapOf(body.amount)
   const payment = paymentOfPsp(sandbox, psp)
   if (!payment || payment.account !== body.merchantAccount) return refusal(422, '167', 'Original pspReference required')

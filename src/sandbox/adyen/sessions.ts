@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
-import type { Answer, Sandbox } from '../provider.ts'
+import type { Sandbox, SandboxAnswer } from '../provider.ts'
 import type { Payment } from '../rows.ts'
 import { webhookUrlOf } from './account.ts'
 import { mapOf, refusal, refusedAmount, refusedCaller, refusedMerchant, refusedText, textOf } from './refusals.ts'
 import { repeated } from './repeated.ts'
-import { additionalOf, brandOf, known, pspOf } from './words.ts'
+import { additionalOf, brandOf, knownPayment, pspOf } from './words.ts'
 
 /** `sessionResult`s that the widget was given, each for its session. */
 export interface SessionResult {
@@ -35,7 +35,7 @@ export function sessionRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
 const longestDays = 1
 
-function refusedSession(sandbox: Sandbox, body: JsonObject): Answer | null {
+function refusedSession(sandbox: Sandbox, body: JsonObject): SandboxAnswer | null {
   const refused =
     refusedMerchant(body.merchantAccount) ??
     refusedAmount(body.amount) ??
@@ -58,11 +58,11 @@ function refusedSession(sandbox: Sandbox, body: JsonObject): Answer | null {
   return null
 }
 
-function makeSession(sandbox: Sandbox, body: JsonObject): Answer {
+function makeSession(sandbox: Sandbox, body: JsonObject): SandboxAnswer {
   const { value, currency } = mapOf(body.amount)
   if (sandbox.breaks(Number(value))) return refusal(500, '905', 'Payment details are not supported')
   const expiresAt = textOf(body.expiresAt)
-  const payment = known(sandbox, {
+  const payment = knownPayment(sandbox, {
     id: sandbox.newId('CS').toUpperCase(),
     account: String(body.merchantAccount),
     reference: String(body.reference),
@@ -93,7 +93,7 @@ function makeSession(sandbox: Sandbox, body: JsonObject): Answer {
 }
 
 /** How a session stands, for whoever brings a result that the widget was given. */
-function told(sandbox: Sandbox, id: string, sessionResult: string | undefined): Answer {
+function told(sandbox: Sandbox, id: string, sessionResult: string | undefined): SandboxAnswer {
   const payment = sandbox.payment(id)
   if (!sessionResult) return refusal(422, '14_0100', "Required field 'sessionResult' is not provided.")
   const result = sandbox.table<SessionResult>('results').get(sessionResult)

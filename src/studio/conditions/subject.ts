@@ -37,7 +37,7 @@ export interface Subjects {
   of(expr: Expr): ConditionSubject | null
 }
 
-export function subjectsOf(all: readonly ConditionSubject[]): Subjects {
+export function subjectTable(all: readonly ConditionSubject[]): Subjects {
   const known = new Map(all.map((one) => [JSON.stringify(one.expr), one]))
   return {
     all,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { CallAnswer } from '#contract/index.ts'
 import type { OpDoc } from '#engine/documents.ts'
-import type { Asked } from '../use-answer.ts'
+import type { AnswerState } from '../use-answer.ts'
 
 type Answer = CallAnswer<'studio/read-documents'>
 
@@ -18,7 +18,7 @@ export type NamedDocuments = Pick<Documents, 'names'> & {
 }
 
 interface DocumentsRead {
-  readonly asked: Asked<Documents>
+  readonly asked: AnswerState<Documents>
   readonly ask: () => Promise<void>
   readonly want: () => void
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useNavigate } from 'react-router-dom'
 import type { FromPreview, PlayedCase, PreviewCall } from '#contract/preview.ts'
 import type { RecordedCase } from '#explorer/recorded/recorded-case.ts'
-import { type DraftChange, DraftContext, type DraftState, useDraft, type Wanted } from '../draft/use-draft.ts'
+import { type DraftChange, DraftContext, type DraftState, type PlaceChange, useDraft } from '../draft/use-draft.ts'
 import { useStudio } from '../use-studio.ts'
 import type { KeptWalk } from '../walk/kept-walk.ts'
 import { editOf, type ShownSettings } from './edit-of.ts'
@@ -118,7 +118,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
       lastChanges(draft).every(
         ({ seq, at, value }) => seq <= scene.current.seq || told.current.get(at) === JSON.stringify(value),
       ))
-  const tell = useCallback((wanted: readonly Pick<Wanted, 'at' | 'value'>[], to: FramePort) => {
+  const tell = useCallback((wanted: readonly Pick<PlaceChange, 'at' | 'value'>[], to: FramePort) => {
     for (const one of wanted) {
       const done = settings.current === null ? null : editOf(one, settings.current)
       if (done === null) continue
@@ -170,7 +170,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => port?.tell({ kind: 'picking', isOn: isPicking }), [port, isPicking])
 
   const edit = useCallback(
-    (wanted: readonly Wanted[]) => {
+    (wanted: readonly PlaceChange[]) => {
       if (port !== null && release !== 'live') tell(wanted, port)
     },
     [port, release, tell],

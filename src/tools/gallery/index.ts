@@ -10,7 +10,7 @@ import { parallel } from './parallel.ts'
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes/index.ts'
 import { shoot, widths } from './shoot.ts'
-import { type Stage, usualStages } from './stages.ts'
+import { type GalleryStage, usualStages } from './stages.ts'
 
 /**
  * `npm run gallery [-- part-of-a-name ...] [--check] [--phone]`: a picture of every page in every state, at three widths, in
@@ -48,7 +48,7 @@ const pictures = shots.reduce((sum, { files }) => sum + files.length, 0)
 console.log(`${pictures} pictures of ${shots.length} scenes in ${folder}/index.html; ${failed.length} with findings`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-async function take({ scene, stage }: { scene: Scene; stage: Stage }): Promise<Shot> {
+async function take({ scene, stage }: { scene: Scene; stage: GalleryStage }): Promise<Shot> {
   const shot = { scene: scene.id, state: scene.state, stage, files: [], findings: [] }
   try {
     const open = await gallery.open(scene, stage)

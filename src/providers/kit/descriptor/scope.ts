@@ -5,7 +5,7 @@ import { type NamedAnswers, readJsonPath } from './json-path.ts'
 import type { TemplateScope } from './template.ts'
 
 /** Names that templates may use, by what is at hand when they are filled in. Any path (`$.id`) may stand beside them. */
-export const names = {
+export const templateNames = {
   account: ['account', 'now'],
   call: ['key'],
   order: [
