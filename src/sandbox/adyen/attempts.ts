@@ -1,7 +1,8 @@
 import type { JsonObject } from '#engine/documents.ts'
+import { filledTextOf } from '../asked.ts'
 import type { Sandbox } from '../provider.ts'
 import type { Card, Payment } from '../rows.ts'
-import { mapOf, textOf } from './refusals.ts'
+import { mapOf } from './refusals.ts'
 
 /** Leads to a page of the bank; all other cards that ask for 3-D Secure ask within the widget. */
 export const redirectCard = '5454545454545454'
@@ -50,8 +51,8 @@ export function challengeOf(
 ): { readonly card: Card; readonly isPassed: boolean } | null {
   const { redirectResult, threeDSResult } = mapOf(body.details)
   const redirects = sandbox.table<RedirectResult>('redirects')
-  const redirect = redirects.get(textOf(redirectResult) ?? '')
-  const attempt = attemptOf(sandbox, redirect?.attempt ?? textOf(body.paymentData) ?? '')
+  const redirect = redirects.get(filledTextOf(redirectResult) ?? '')
+  const attempt = attemptOf(sandbox, redirect?.attempt ?? filledTextOf(body.paymentData) ?? '')
   if (attempt?.session !== payment.id) return null
   const isPassed = redirect?.isPassed ?? transStatus(threeDSResult) === 'Y'
   sandbox.table<PaymentAttempt>('attempts').remove(attempt.id)
@@ -61,7 +62,7 @@ export function challengeOf(
 
 function transStatus(result: unknown): unknown {
   try {
-    return mapOf(JSON.parse(Buffer.from(textOf(result) ?? '', 'base64').toString())).transStatus
+    return mapOf(JSON.parse(Buffer.from(filledTextOf(result) ?? '', 'base64').toString())).transStatus
   } catch {
     return null
   }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
+import { filledTextOf } from '../asked.ts'
 import type { Sandbox, SandboxAnswer } from '../provider.ts'
 import type { KeptMeans } from '../rows.ts'
 import { webhookUrlOf } from './account.ts'
-import { mapOf, refusal, refusedAmount, refusedMerchant, refusedText, textOf } from './refusals.ts'
+import { mapOf, refusal, refusedAmount, refusedMerchant, refusedText } from './refusals.ts'
 import { repeated } from './repeated.ts'
 import { knownPayment, paymentOfPsp, pspOf, refundKey, refusalWords } from './words.ts'
 
@@ -15,7 +16,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
         refusedMerchant(body.merchantAccount) ?? refusedAmount(body.amount) ?? refusedText(body, 'reference'),
       act: (body) => charge(sandbox, body),
     })
-    const psp = textOf(mapOf(answer.body).pspReference)
+    const psp = filledTextOf(mapOf(answer.body).pspReference)
     const payment = psp === null ? undefined : paymentOfPsp(sandbox, psp)
     return payment ? sandbox.answer(reply, payment.id, answer) : reply.code(answer.status).send(answer.body)
   })
@@ -41,7 +42,7 @@ function charge(sandbox: Sandbox, body: JsonObject): SandboxAnswer {
     reference: String(body.reference),
     amountMinor: Number(value),
     currency: String(currency),
-    returnUrl: textOf(body.returnUrl) ?? '',
+    returnUrl: filledTextOf(body.returnUrl) ?? '',
     webhookUrl: webhookUrlOf(body),
     payerRef: kept.payerRef,
     details: { charge: true },
@@ -68,7 +69,7 @@ function charge(sandbox: Sandbox, body: JsonObject): SandboxAnswer {
 
 /** A token belongs to one merchant account and one payer. */
 function keptOf(sandbox: Sandbox, body: JsonObject): KeptMeans | null {
-  const kept = sandbox.kept(textOf(mapOf(body.paymentMethod).storedPaymentMethodId) ?? '')
+  const kept = sandbox.kept(filledTextOf(mapOf(body.paymentMethod).storedPaymentMethodId) ?? '')
   if (!kept || kept.account !== body.merchantAccount || kept.payerRef !== body.shopperReference) return null
   return kept
 }
@@ -80,7 +81,7 @@ function refund(sandbox: Sandbox, psp: string, body: JsonObject): SandboxAnswer 
   if (!payment || payment.account !== body.merchantAccount) return refusal(422, '167', 'Original pspReference required')
   if (payment.paid?.currency !== currency) return refusal(422, '138', 'Unsupported currency specified')
   if (sandbox.breaks(Number(value), 'refund')) return refusal(500, '905', 'Internal error')
-  const reference = textOf(body.reference) ?? payment.reference
+  const reference = filledTextOf(body.reference) ?? payment.reference
   // Two refunds may have one reference: only the idempotency key makes them one.
   const key = refundKey(sandbox, reference)
   const refunded = sandbox.refund(payment.id, { amountMinor: Number(value), key })

@@ -55,8 +55,6 @@ export const conflict = refusal(422, '706', 'The idempotency key was used with a
 
 export const mapOf = (value: unknown): JsonObject => (isMap(value as JsonObject) ? (value as JsonObject) : {})
 
-export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
+import { filledTextOf } from '../asked.ts'
 import type { Sandbox, SandboxAnswer } from '../provider.ts'
 import type { Payment } from '../rows.ts'
 import { webhookUrlOf } from './account.ts'
-import { mapOf, refusal, refusedAmount, refusedCaller, refusedMerchant, refusedText, textOf } from './refusals.ts'
+import { mapOf, refusal, refusedAmount, refusedCaller, refusedMerchant, refusedText } from './refusals.ts'
 import { repeated } from './repeated.ts'
 import { additionalOf, brandOf, knownPayment, pspOf } from './words.ts'
 
@@ -20,7 +21,7 @@ export function sessionRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       judge: (body) => refusedSession(sandbox, body),
       act: (body) => makeSession(sandbox, body),
     })
-    const id = textOf(mapOf(answer.body).id)
+    const id = filledTextOf(mapOf(answer.body).id)
     return id === null ? reply.code(answer.status).send(answer.body) : sandbox.answer(reply, id, answer)
   })
 
@@ -51,7 +52,7 @@ function refusedSession(sandbox: Sandbox, body: JsonObject): SandboxAnswer | nul
     return refusal(422, '14_0408', "Field 'countryCode' is not valid.")
   }
   if (body.mode !== undefined && body.mode !== 'embedded') return refusal(422, '14_0412', "Field 'mode' is not valid.")
-  const life = Date.parse(textOf(body.expiresAt) ?? '') - sandbox.now().getTime()
+  const life = Date.parse(filledTextOf(body.expiresAt) ?? '') - sandbox.now().getTime()
   if (body.expiresAt !== undefined && !(life > 0 && life <= longestDays * 86_400_000)) {
     return refusal(422, '14_0410', "Field 'expiresAt' is not valid.")
   }
@@ -61,7 +62,7 @@ function refusedSession(sandbox: Sandbox, body: JsonObject): SandboxAnswer | nul
 function makeSession(sandbox: Sandbox, body: JsonObject): SandboxAnswer {
   const { value, currency } = mapOf(body.amount)
   if (sandbox.breaks(Number(value))) return refusal(500, '905', 'Payment details are not supported')
-  const expiresAt = textOf(body.expiresAt)
+  const expiresAt = filledTextOf(body.expiresAt)
   const payment = knownPayment(sandbox, {
     id: sandbox.newId('CS').toUpperCase(),
     account: String(body.merchantAccount),
@@ -70,8 +71,8 @@ function makeSession(sandbox: Sandbox, body: JsonObject): SandboxAnswer {
     currency: String(currency),
     returnUrl: String(body.returnUrl),
     webhookUrl: webhookUrlOf(body),
-    payerRef: textOf(body.shopperReference),
-    locale: textOf(body.shopperLocale) ?? 'en',
+    payerRef: filledTextOf(body.shopperReference),
+    locale: filledTextOf(body.shopperLocale) ?? 'en',
     keep: body.storePaymentMethodMode === 'enabled',
     attempts: true,
     ...(expiresAt !== null && { expiresAt: new Date(expiresAt).toISOString() }),

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
+import { filledTextOf } from '../asked.ts'
 import type { Means, Sandbox, SandboxAnswer } from '../provider.ts'
 import type { Card, Payment } from '../rows.ts'
 import { isClientKey } from './account.ts'
 import { beginAttempt, challengeOf, redirectCard } from './attempts.ts'
 import { cardIn } from './card.ts'
-import { bodyOf, mapOf, refusal, textOf, unreadable } from './refusals.ts'
+import { bodyOf, mapOf, refusal, unreadable } from './refusals.ts'
 import type { SessionResult } from './sessions.ts'
 import { refusalWords } from './words.ts'
 
@@ -100,7 +101,7 @@ const resultCodes: { readonly [state: string]: string } = {
 
 function resultOf(sandbox: Sandbox, payment: Payment) {
   const { id } = sandbox.table<SessionResult>('results').put({ id: sandbox.newId('X3Xt'), session: payment.id })
-  return { sessionData: textOf(payment.details.sessionData), sessionResult: id }
+  return { sessionData: filledTextOf(payment.details.sessionData), sessionResult: id }
 }
 
 /** The payer's browser hears nothing any more, as when its tab was closed. */

@@ -6,7 +6,6 @@ import { findChromium } from '../setup/programs.ts'
 import { checkScene } from './checks/index.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { openGallery } from './open-scene.ts'
-import { parallel } from './parallel.ts'
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes/index.ts'
 import { shoot, widths } from './shoot.ts'
@@ -59,4 +58,19 @@ async function take({ scene, stage }: { scene: Scene; stage: GalleryStage }): Pr
   } catch (error) {
     return { ...shot, findings: [String(error)] }
   }
+}
+
+/** Works on a list with so many at once; the answers keep its order. */
+async function parallel<In, Out>(all: readonly In[], atOnce: number, work: (one: In) => Promise<Out>): Promise<Out[]> {
+  const answers: Out[] = []
+  let place = 0
+  const worker = async () => {
+    while (place < all.length) {
+      const mine = place
+      place += 1
+      answers[mine] = await work(all[mine] as In) // within the list
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return answers
 }

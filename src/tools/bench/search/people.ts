@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { sequence } from './sequence.ts'
 
 export const chain = 'search'
 export const benchClubs = Array.from({ length: 20 }, (_, at) => String(101 + at))
@@ -78,4 +77,13 @@ function names(count: number, syllables: number, seed: number): string[] {
     all.add(name.charAt(0).toUpperCase() + name.slice(1))
   }
   return [...all]
+}
+
+/** Numbers below a bound, the same for a seed in every run (a linear congruence). */
+function sequence(seed: number): (bound: number) => number {
+  let state = seed
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * bound)
+  }
 }
