@@ -91,6 +91,7 @@ export const SlotAnswer = {
   next: nullable(SlotNext),
 }
 
+export type DayPart = Answered<typeof DayPart>
 export type SlotStart = Answered<typeof SlotStart>
 export type TrainerThen = Answered<typeof TrainerThen>
 export type CourtThen = Answered<typeof CourtThen>

@@ -131,6 +131,7 @@ export const classMove = {
 }
 const ClassMove = exactly(classMove)
 
+export type NamedOwner = Answered<typeof NamedOwner>
 export type ClassMove = Answered<typeof ClassMove>
 export type Participant = Answered<typeof Participant>
 export type SeveralClasses = Answered<typeof SeveralClasses>

@@ -1,6 +1,7 @@
 import { addDays } from '#calendar/days.ts'
 import type { ClassSession } from '#contract/shapes/booking.ts'
-import { type DayPart, dayPartOf } from '../day-part.ts'
+import type { DayPart } from '#contract/shapes/slots.ts'
+import { dayPartOf } from '../day-part.ts'
 
 /** What a chain may leave out of the rows of its timetable; few places left are always said. */
 export const classFields = ['instructor', 'room', 'places', 'price'] as const

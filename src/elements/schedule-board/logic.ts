@@ -1,14 +1,10 @@
 import { addDays, weekdayOf } from '#calendar/days.ts'
-import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
-import { type DayPart, dayPartOf } from '../day-part.ts'
+import type { DayPart } from '#contract/shapes/slots.ts'
+import type { NamedOwner, StaffBooking } from '#contract/shapes/staff-schedule.ts'
+import { dayPartOf } from '../day-part.ts'
 import type { Rows } from './move.ts'
 
 export const dayParts: readonly DayPart[] = ['morning', 'afternoon', 'evening']
-
-export interface NamedOwner {
-  readonly id: string
-  readonly name: string
-}
 
 /** The days of the board, each with what takes place in the parts of it. */
 export function boardOf(from: string, bookings: readonly StaffBooking[]) {

@@ -1,6 +1,7 @@
 import { addDays } from '#calendar/days.ts'
+import type { DayPart } from '#contract/shapes/slots.ts'
 import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
-import { type DayPart, dayPartOf } from '../day-part.ts'
+import { dayPartOf } from '../day-part.ts'
 
 /** Where something of the board is wished, and for how long: what is left out stays, an owner of no letters is nobody. */
 export interface Wish {

@@ -38,7 +38,7 @@ import { EntryWordsField } from './words-field.tsx'
 const Form = withTheme({
   templates: { ...templates, BaseInputTemplate: CatalogueInput },
   widgets: { SelectWidget: CatalogueChoice, CheckboxWidget: YesNo, CheckboxesWidget: Several },
-  fields: { WordsField: EntryWordsField, OptionsField, SeatsField, BetweenField } as RegistryFieldsType, // their props are those of any field
+  fields: { WordsField: EntryWordsField, OptionsField, SeatsField, BetweenField } as RegistryFieldsType, // props of any field
 })
 
 interface EntryFormProps {
