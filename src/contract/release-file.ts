@@ -14,7 +14,7 @@ export interface ReleaseModule {
   readonly values: { readonly [name: string]: JsonSchema }
   readonly tables: ValidTables
   /** Checks by shape key, compiled when the release was made. */
-  validators(runtime: ValidatorRuntime): Checks
+  validators(runtime: ValidatorRuntime): LeafChecks
   /** Validators of fields that hold a schema of their own, by the key of that schema. */
   islands?(runtime: ValidatorRuntime): Islands
 }
@@ -33,7 +33,7 @@ export const manifestUrl = (release: string): string => `/js/release/release-${r
 
 export type Islands = { readonly [schemaKey: string]: CompiledIsland }
 
-export type Checks = { readonly [shapeKey: string]: (value: Json) => string | null }
+export type LeafChecks = { readonly [shapeKey: string]: (value: Json) => string | null }
 
 /** The platform of the engine in a browser, over a release's module. */
 export function platformOf(module: Pick<ReleaseModule, 'validators' | 'islands' | 'tables'>): Platform {
@@ -41,7 +41,7 @@ export function platformOf(module: Pick<ReleaseModule, 'validators' | 'islands' 
 }
 
 /** One rule for both sides: a known shape by its compiled check, another by its type. */
-export function platformFrom(checks: Checks, tables: ValidTables, islands: Islands = {}): Platform {
+export function platformFrom(checks: LeafChecks, tables: ValidTables, islands: Islands = {}): Platform {
   return {
     check: (shape) => checks[shapeKey(shape)] ?? checkOfType(shape),
     island: (schema) => islands[shapeKey(schema)],

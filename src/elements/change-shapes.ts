@@ -1,27 +1,11 @@
-import type { Money } from '#ui/format/create-format.ts'
+import type { ChangeSummary, PlansToChangeTo } from '#contract/shapes/change.ts'
 
 /** What the calls about a change of plan answer, as far as elements show it. */
 
 /** What somebody has. */
-export interface PlanNow {
-  readonly planName: string
-  readonly centerName: string
-  readonly monthly: Money
-}
+export type PlanNow = Pick<PlansToChangeTo['subscription'], 'planName' | 'centerName' | 'monthly'>
 
-interface Change {
-  readonly planName: string
-  readonly planNameBefore: string
-  readonly startDate: string
-  readonly monthly: Money
-  readonly monthlyBefore: Money
-}
+type Change = 'planName' | 'planNameBefore' | 'startDate' | 'monthly' | 'monthlyBefore'
 
 /** What it becomes, and what that costs, when. */
-export interface PlanChangeFigures extends Change {
-  readonly nextPayment: string
-  readonly dueToday: Money
-  readonly credit: Money | null
-  /** Days that are invoiced already, at the new price and at the old one. */
-  readonly difference: { readonly to: string; readonly newPrice: Money; readonly oldPrice: Money } | null
-}
+export type PlanChangeFigures = Pick<ChangeSummary, Change | 'nextPayment' | 'dueToday' | 'credit' | 'difference'>

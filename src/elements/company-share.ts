@@ -1,10 +1,7 @@
-import type { Elements, Money } from './context.ts'
+import type { Company } from '#contract/shapes/company.ts'
+import type { Elements } from './context.ts'
 
-interface Share {
-  readonly percent: number | null
-  readonly amount: Money | null
-  readonly most: Money | null
-}
+type Share = Pick<Company['agreement'], 'percent' | 'amount' | 'most'>
 
 /** What a company pays of a month: a part of the price, up to an amount where one is agreed, or an amount. */
 export function shareInWords({ percent, amount, most }: Share, { t, format }: Pick<Elements, 't' | 'format'>): string {

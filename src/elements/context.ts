@@ -66,7 +66,7 @@ export function useElements(): Elements {
 }
 
 /** Without what is absent: the sentences that name it are left out, or say something else (`<key>.plain`). */
-export function known(values: { readonly [name: string]: Json | undefined }): TextValues {
+export function knownValues(values: { readonly [name: string]: Json | undefined }): TextValues {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const])),
   )

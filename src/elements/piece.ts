@@ -45,9 +45,7 @@ function view<M, P extends object>(
   return function Element(props) {
     // Chosen once: another component in the same place would lose what is typed.
     const [module] = useState(from.get)
-    const [View] = useState<ComponentType<P>>(() =>
-      module === null ? (Late as unknown as ComponentType<P>) : pick(module),
-    )
+    const [View] = useState<ComponentType<P>>(() => (module === null ? Late : pick(module)))
     const element = createElement(View, props)
     return module === null ? createElement(Suspense, { fallback: coming }, element) : element
   }
@@ -55,7 +53,7 @@ function view<M, P extends object>(
 
 /** Each block names its own props; the documents' props are checked against `schemas/elements` when they are published. */
 export function block<M, P>(from: Piece<M>, pick: (module: M) => ComponentType<P>, face?: 'with a bar'): BlockView {
-  const View = view(from, (module) => pick(module) as unknown as BlockView, null)
+  const View = view(from, (module) => pick(module) as BlockView, null) // its own props, as checked when published
   if (face) return View
   // Only few blocks have something to say in the one line of a phone's bar.
   return (props) => (props.place === 'bar' ? null : createElement(View, props))

@@ -1,9 +1,4 @@
-/** A file as calls answer it: bytes in base64, kind, name. */
-export interface FileToSave {
-  readonly data: string
-  readonly type: string
-  readonly name: string
-}
+import type { Download } from '#contract/shapes/download.ts'
 
 /** Long enough for any browser to begin; then the memory is free again. */
 const keptMs = 60_000
@@ -12,7 +7,7 @@ const keptMs = 60_000
 const sliceBytes = 1024
 
 /** Hands a file to the browser, which saves it or asks where. False: its base64 is malformed, and nothing is saved. */
-export function saveFile({ data, type, name }: FileToSave): boolean {
+export function saveFile({ data, type, name }: Download): boolean {
   const slices = slicesOf(data)
   if (slices === null) return false
   const address = URL.createObjectURL(new Blob([...slices], { type }))

@@ -1,14 +1,14 @@
+import type { WhyNot } from '#contract/shapes/refusal.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { errorKeys } from '#engine/problem-keys.ts'
-import { type Elements, known } from './context.ts'
-import type { WhyNotNow } from './shapes.ts'
+import { type Elements, knownValues } from './context.ts'
 
 /** The sentence of a refusal, by the first of its keys that has one. */
 export function whyNotText(
-  { code, params }: WhyNotNow,
+  { code, params }: WhyNot,
   { t, optionalText }: Pick<Elements, 't' | 'optionalText'>,
 ): string {
-  const said = known(params ?? {})
+  const said = knownValues(params ?? {})
   for (const key of errorKeys(code, params as JsonObject | undefined)) {
     const sentence = optionalText(key, said)
     if (sentence !== null) return sentence

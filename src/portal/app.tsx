@@ -5,7 +5,6 @@ import { settingsOf } from '#engine/overlay/settings.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { keepPages } from './kept-pages/index.ts'
 import { type LoadedBoot, loadBoot } from './load-boot.ts'
-import { LoadingScreen } from './pages/loading-screen.tsx'
 import { ServerError } from './pages/server-error.tsx'
 import { type Portal, PortalProvider } from './portal.ts'
 import { SitePage } from './site-page.tsx'
@@ -75,4 +74,13 @@ function begin({ boot, config, session, texts, language, storage }: Portal): voi
   const failed = () => undefined
   if (wanted) void language.choose(wanted).catch(failed)
   else void texts.load(boot.lang).catch(failed)
+}
+
+/** While the configuration is loaded there are neither texts nor colours: one calm line. */
+function LoadingScreen() {
+  return (
+    <main className="stop" id="main" lang="en" dir="ltr" aria-busy="true">
+      <p role="status">Loading …</p>
+    </main>
+  )
 }

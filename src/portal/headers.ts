@@ -1,5 +1,5 @@
 import type { SiteDoc } from '#engine/documents.ts'
-import { currentPattern } from './current-pattern.ts'
+import { matchRoute } from '#engine/site/match.ts'
 import { ssoKeys, storageKeys } from './keys.ts'
 import type { TokenStore } from './session/token.ts'
 import type { Storage } from './storage.ts'
@@ -36,3 +36,10 @@ export function createHeaders(ports: HeaderPorts): () => { readonly [name: strin
 
 /** A header holds no other letters; what came from an address may. */
 const plain = (value: string): string => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value))
+
+/** The address as the server may log it: the route's pattern, without the codes and ids of the path. */
+function currentPattern(site: SiteDoc, path: string): string {
+  const match = matchRoute(site, path)
+  if (!match) return '/404'
+  return match.step === undefined ? match.route.path : `${match.route.path}/${match.step}`
+}

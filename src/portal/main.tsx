@@ -7,7 +7,6 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from '#contract/boot.ts'
 import { App } from './app.tsx'
-import { readBoot } from './boot.ts'
 import { goWhereDrawn, isDrawnForUs } from './drawn.ts'
 import { firstPage } from './first-page.ts'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
@@ -54,4 +53,15 @@ if (place && document.querySelector('meta[name=foyer-preview]')) {
       else createRoot(place).render(app)
     })
   })
+}
+
+/** What the server wrote into the page; null when it is not there or cannot be read. */
+function readBoot(page: Document): Boot | null {
+  const text = page.getElementById('boot')?.textContent
+  if (!text) return null
+  try {
+    return JSON.parse(text) as Boot // written by our own server, in the shape of the contract
+  } catch {
+    return null
+  }
 }

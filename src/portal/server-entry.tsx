@@ -10,7 +10,7 @@ import { loadAllPages } from './pages/loader.ts'
 import { type Portal, PortalProvider } from './portal.ts'
 import { keepReleaseModule } from './release-module.ts'
 import { createTabs } from './session/tabs.ts'
-import { titleOf } from './shell/title-of.ts'
+import { pageTitleOf } from './shell/title-of.ts'
 import { SitePage } from './site-page.tsx'
 import { startPortal } from './start.ts'
 import { memoryStorage } from './storage.ts'
@@ -99,5 +99,5 @@ function portalOf({ boot, drawnFor }: PageToDraw): Portal {
 function windowTitle({ config, boot, texts }: Portal, { address }: PageToDraw): string {
   const route = matchRoute(boot.site, address.split('?')[0] ?? '')?.route
   const { name } = logoOf(config, boot.lang)
-  return [route ? titleOf(route, texts) : '', name].filter((part) => part !== '').join(' · ')
+  return [route ? pageTitleOf(route, texts) : '', name].filter((part) => part !== '').join(' · ')
 }

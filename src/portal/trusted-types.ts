@@ -3,7 +3,8 @@ interface Policy {
   createScriptURL(address: string): string
 }
 
-interface TrustedTypesWindow {
+/** Not every browser has it, so that the DOM's types do not know it. */
+declare const window: Window & {
   readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
 }
 
@@ -16,7 +17,7 @@ let policy: Policy = { createHTML: asItIs, createScriptURL: asItIs }
  * address is the worker's; nothing else may use it.
  */
 export function installTrustedTypes(): void {
-  const { trustedTypes } = window as unknown as TrustedTypesWindow // not in every browser, so not in the DOM's types
+  const { trustedTypes } = window
   policy = trustedTypes?.createPolicy('foyer', policy) ?? policy
 }
 

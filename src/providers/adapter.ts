@@ -1,8 +1,4 @@
-/** Money as everywhere: whole minor units of its currency. Only an adapter writes it as its provider wants it. */
-export interface Money {
-  readonly amountMinor: number
-  readonly currency: string
-}
+import type { Money } from '#contract/shapes/values.ts'
 
 /** As whom, and where, a provider is called: settings of the chain or club, and its secrets, opened for this call. */
 export interface Account {
@@ -18,7 +14,10 @@ export interface Account {
 export interface PaymentOrder {
   /** Our name for it, unguessable; `paymentId` on the wire. Every answer that is believed repeats it. */
   readonly reference: string
-  /** Zero: nothing is taken, the means of payment is verified and kept. */
+  /**
+   * Whole minor units of its currency: only an adapter writes it as its provider wants it. Zero: nothing is taken, the
+   * means of payment is verified and kept.
+   */
   readonly amount: Money
   readonly description: string
   readonly payer: Payer

@@ -1,4 +1,3 @@
-import type { Json } from '#engine/documents.ts'
 import type { DataMap, Datum, Need } from '#engine/flow/types.ts'
 import { isSame } from '#engine/logic/values.ts'
 
@@ -105,7 +104,7 @@ export function createDataReader({ pause, read, known, arrived }: ReaderSetup): 
     },
     take(key, datum) {
       const known = data.get(key)
-      if (!known || isSame(known as unknown as Json, datum as unknown as Json)) return
+      if (!known || isSame(known, datum)) return
       data = new Map(data).set(key, datum)
       arrived()
     },

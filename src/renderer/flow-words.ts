@@ -8,7 +8,7 @@ import type { FlowView } from './flow-view.ts'
 import type { FormSource } from './form-spec.ts'
 import { useFlow } from './use-flow.ts'
 
-export type Params = TextValues
+export type FlowTextParams = TextValues
 
 /**
  * The texts of a step by their ending: `text('title')` is `flow.join.plan.title`, `text()` the step's short name. Null
@@ -40,7 +40,7 @@ export function placeholderNames(flow: FlowDoc, step: string, { forms }: FormSou
 }
 
 /** The values of names; what no sentence can hold is left out. */
-export function paramsOf(walk: WalkResult, names: readonly string[]): Params {
+export function paramsOf(walk: WalkResult, names: readonly string[]): FlowTextParams {
   const params: { [name: string]: TextValues[string] } = {}
   for (const name of names) {
     const value = walk.value(name)

@@ -103,7 +103,7 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
       },
       left() {
         settle()
-        if (node.left || empty(node.state?.value)) return
+        if (node.left || isEmpty(node.state?.value)) return
         node.left = true
         show(node)
         wake()
@@ -217,7 +217,7 @@ function stateAt(root: Fields, path: string): FieldState | undefined {
   return state
 }
 
-export function empty(value: Json | undefined): boolean {
+export function isEmpty(value: Json | undefined): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 

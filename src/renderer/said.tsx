@@ -3,16 +3,16 @@ import { useElements } from '#elements/context.ts'
 import type { FlowDoc } from '#engine/documents.ts'
 import { isSame } from '#engine/logic/values.ts'
 import type { FlowStore } from './flow-store.ts'
-import { type Params, paramsOf, placeholderNames } from './flow-words.ts'
+import { type FlowTextParams, paramsOf, placeholderNames } from './flow-words.ts'
 import type { FormSource } from './form-spec.ts'
 
 /** What sentences of a step's form can name: amounts, names and dates under `let`, as they are now. */
 interface Said {
   readonly subscribe: (listener: () => void) => () => void
-  readonly read: () => Params
+  readonly read: () => FlowTextParams
 }
 
-const nothing: Params = Object.freeze({})
+const nothing: FlowTextParams = Object.freeze({})
 const silent: Said = { subscribe: () => () => {}, read: () => nothing }
 const SaidContext = createContext<Said>(silent)
 
@@ -41,7 +41,7 @@ export function SaidProvider({ store, flow, step, source, children }: SaidProvid
 }
 
 /** What fills the sentences of these keys. Only a sentence with a place to fill listens: a key wakes no other field. */
-export function useSaid(...keys: readonly string[]): Params {
+export function useSaid(...keys: readonly string[]): FlowTextParams {
   const said = use(SaidContext)
   const { takesValues = () => true } = useElements()
   const { subscribe, read } = keys.some(takesValues) ? said : silent

@@ -9,7 +9,7 @@ import { type ErrorLink, ErrorSummary } from '#ui/parts/error-summary.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
-import type { Params } from './flow-words.ts'
+import type { FlowTextParams } from './flow-words.ts'
 import { type FieldSpec, type FormSpec, specAt } from './form-spec.ts'
 import { firstOfEachField, inPageOrder } from './page-order.ts'
 import { useSaid } from './said.tsx'
@@ -108,7 +108,7 @@ function wayOn({ params }: FlowProblem): string | null {
 }
 
 /** What stands in the way need not be a wrong answer: where all of it is something else, the first says what. */
-function titleOf(shown: readonly Shown[], elements: Elements, said: Params): string {
+function titleOf(shown: readonly Shown[], elements: Elements, said: FlowTextParams): string {
   const { t } = elements
   if (shown.length === 0) return t('ui.flow.solved')
   const situations = shown.map(({ problem, field }) => situationOf(elements, problem, field, said))

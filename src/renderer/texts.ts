@@ -1,8 +1,9 @@
-import { type Elements, known, type TextValues } from '#elements/context.ts'
+import { type Elements, knownValues, type TextValues } from '#elements/context.ts'
 import { numberKind, numberProblem } from '#elements/number-box.ts'
 import type { WidgetChoice } from '#elements/types.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { FieldChoice } from '#engine/flow/types.ts'
+import { isList } from '#engine/logic/values.ts'
 import type { Problem } from '#engine/problem.ts'
 import { isCallCode, problemKeys } from '#engine/problem-keys.ts'
 import { minorOf } from '#engine/tables/currency.ts'
@@ -44,7 +45,8 @@ export function fieldWords(
 export function choiceWords(texts: TextSource, spec: FieldSpec, choice: FieldChoice, index: number): WidgetChoice {
   const { optionalText } = texts
   const key = `form.${spec.form}.${spec.doc.id}`
-  const position = Array.isArray(spec.schema.enum) ? spec.schema.enum.indexOf(choice.id as never) : index
+  const { enum: listed } = spec.schema
+  const position = isList(listed) ? listed.indexOf(choice.id) : index
   const ownName = list(spec.ui['ui:enumNames'])[position]
   const name = text(ownName) ?? optionalText(`${key}.${String(choice.id)}`) ?? choice.name
   const { refused, ...open } = choice
@@ -82,10 +84,10 @@ export function problemText(texts: TextsAndNumbers, problem: Problem, spec?: Fie
   const told = inWords(problem, spec, texts)
   const params = { ...said, ...told.params }
   for (const key of problemKeys({ code: told.code, params }, spec)) {
-    const sentence = texts.optionalText(key, known(params))
+    const sentence = texts.optionalText(key, knownValues(params))
     if (sentence !== null) return sentence
   }
-  return texts.t('problems.unknown', known(params))
+  return texts.t('problems.unknown', knownValues(params))
 }
 
 /** What is said of data that could not be read: the page's own sentence (`<page>.broken.<data>`), else that of all. */

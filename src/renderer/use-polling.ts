@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserTimer, poll, type Timer, type WaitingStage } from './polling.ts'
 
-export interface Waiting {
+export interface Polling {
   readonly stage: WaitingStage
   /** Asks at once and begins anew; fulfilled when it has asked. */
   readonly again: () => Promise<void>
@@ -11,7 +11,7 @@ export interface Waiting {
  * Looks how something stands as long as `look` says false. Coming back to the page, or back online, is a reason to look at
  * once; so is `again`.
  */
-export function usePolling(look: () => Promise<boolean>, timer: Timer = browserTimer): Waiting {
+export function usePolling(look: () => Promise<boolean>, timer: Timer = browserTimer): Polling {
   const [round, setRound] = useState(0)
   const [stage, setStage] = useState<WaitingStage>('soon')
   const latest = useRef(look)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { OutcomeId } from './outcomes.ts'
 import { pay } from './pay.ts'
-import type { Answer } from './provider.ts'
+import type { SandboxAnswer } from './provider.ts'
 import type { Payment } from './rows.ts'
 import { runDue } from './tasks.ts'
 import { chooseOutcome } from './triggers.ts'
@@ -13,7 +13,7 @@ export async function answerAs(
   world: World,
   reply: FastifyReply,
   payment: Payment,
-  answer: Answer,
+  answer: SandboxAnswer,
 ): Promise<FastifyReply> {
   const outcome = answerOutcome(world, payment)
   if (outcome === 'timeout') return cutOff(reply)
@@ -43,26 +43,26 @@ function answerOutcome(world: World, { provider, reference, amountMinor, state }
   return outcome
 }
 
-interface StoredAnswer extends Answer {
+interface StoredAnswer extends SandboxAnswer {
   readonly id: string
   readonly bodyHash: string
 }
 
-const inFlight = new WeakMap<World, Map<string, Promise<Answer>>>()
+const inFlight = new WeakMap<World, Map<string, Promise<SandboxAnswer>>>()
 
 /** The memory of an idempotency key. An answer of 500 or more is not kept: nothing was accepted. */
 export async function repeatable(
   world: World,
   key: string | undefined,
   body: string,
-  act: () => Answer | Promise<Answer>,
-): Promise<Answer | 'conflict'> {
+  act: () => SandboxAnswer | Promise<SandboxAnswer>,
+): Promise<SandboxAnswer | 'conflict'> {
   if (key === undefined) return act()
   const stored = world.store.table<StoredAnswer>('answers')
   const bodyHash = createHash('sha256').update(body).digest('hex')
   const known = stored.get(key)
   if (known) return known.bodyHash === bodyHash ? { status: known.status, body: known.body } : 'conflict'
-  const running = inFlight.get(world) ?? new Map<string, Promise<Answer>>()
+  const running = inFlight.get(world) ?? new Map<string, Promise<SandboxAnswer>>()
   inFlight.set(world, running)
   const other = running.get(key)
   if (other) {

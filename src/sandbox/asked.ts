@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
 import { isMap } from '#engine/logic/values.ts'
-import { textOf } from './read-body.ts'
+import { bodyText } from './read-body.ts'
 
 /** The JSON body of a request as an object; null when it is none. */
 export function askedBody(request: FastifyRequest): JsonObject | null {
   try {
-    const body: unknown = JSON.parse(textOf(request))
+    const body: unknown = JSON.parse(bodyText(request))
     return isMap(body as JsonObject) ? (body as JsonObject) : null
   } catch {
     return null
@@ -16,7 +16,8 @@ export function askedBody(request: FastifyRequest): JsonObject | null {
 export const partOf = (value: unknown): JsonObject => (isMap(value as JsonObject) ? (value as JsonObject) : {})
 
 /** A text that says something; null otherwise. */
-export const wordOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+export const filledTextOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
 
 export const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
 

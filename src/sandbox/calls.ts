@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cutOff } from './answers.ts'
-import { textOf } from './read-body.ts'
+import { bodyText } from './read-body.ts'
 import type { Call, Fault } from './rows.ts'
 import type { World } from './world.ts'
 
@@ -20,7 +20,7 @@ export function watchCalls(app: FastifyInstance, world: World, provider: string)
       method: request.method,
       path: request.url.slice(`/sandbox/${provider}`.length),
       idempotencyKey: headerOf(request, 'idempotency-key'),
-      body: maskCards(textOf(request)),
+      body: maskCards(bodyText(request)),
       status: null,
       answer: '',
     })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isOutcome, type OutcomeId } from './outcomes.ts'
-import { addTextBodies, textOf } from './read-body.ts'
-import type { Fault, Webhook } from './rows.ts'
+import { addTextBodies, bodyText } from './read-body.ts'
+import type { Fault, SandboxWebhook } from './rows.ts'
 import { runDue } from './tasks.ts'
 import { deliverOne } from './webhooks.ts'
 import type { WebhookMode, World } from './world.ts'
@@ -65,8 +65,9 @@ export function controlOf(world: World): Control {
 }
 
 async function deliver(world: World, how: DeliverHow, payment: string | undefined): Promise<(number | null)[]> {
-  const isMeant = (one: Webhook) => payment === undefined || one.payment === payment
-  const waits = ({ state }: Webhook) => (how === 'again' ? state === 'delivered' : state === 'held' || state === 'due')
+  const isMeant = (one: SandboxWebhook) => payment === undefined || one.payment === payment
+  const waits = ({ state }: SandboxWebhook) =>
+    how === 'again' ? state === 'delivered' : state === 'held' || state === 'due'
   const waiting = world.webhooks.list().filter((one) => isMeant(one) && waits(one))
   const ordered =
     how === 'reversed' ? waiting.toReversed() : how === 'twice' ? waiting.flatMap((one) => [one, one]) : waiting
@@ -84,7 +85,7 @@ async function deliver(world: World, how: DeliverHow, payment: string | undefine
   return statuses
 }
 
-const lastStatus = ({ tries }: Webhook): number | null => tries.at(-1)?.status ?? null
+const lastStatus = ({ tries }: SandboxWebhook): number | null => tries.at(-1)?.status ?? null
 
 /** The control API: JSON in, JSON out. Other sites cannot post it unasked, for it must call itself JSON. */
 export async function addControl(app: FastifyInstance, world: World): Promise<void> {
@@ -116,7 +117,7 @@ export async function addControl(app: FastifyInstance, world: World): Promise<vo
     providers: [...world.providers.keys()],
   }))
   app.post('/:act', async (request, reply) => {
-    const input = read(textOf(request))
+    const input = read(bodyText(request))
     const { act } = request.params as { readonly act: string }
     return input === null ? refuse(reply, 'the body is not a JSON object') : perform(control, act, input, reply)
   })

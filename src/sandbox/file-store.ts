@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Change, memoryStore, type SandboxStore } from './store.ts'
+import { memoryStore, type SandboxStore, type StoreChange } from './store.ts'
 
 /**
  * A store that outlives its process: one line of JSON per change, written before anything can be answered. On opening,
@@ -16,14 +16,14 @@ export function fileStore(file: string): SandboxStore {
   return store
 }
 
-function readChanges(file: string): readonly Change[] {
+function readChanges(file: string): readonly StoreChange[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8').split('\n').flatMap(parse)
 }
 
-function parse(line: string): readonly Change[] {
+function parse(line: string): readonly StoreChange[] {
   try {
-    return [JSON.parse(line) as Change] // Our own writing, or what a crash left of it.
+    return [JSON.parse(line) as StoreChange] // Our own writing, or what a crash left of it.
   } catch {
     return []
   }

@@ -1,5 +1,5 @@
 import type { Payment, SandboxEvent } from './rows.ts'
-import { enqueue } from './webhooks.ts'
+import { enqueueWebhook } from './webhooks.ts'
 import type { World } from './world.ts'
 
 /** Lays changes over a payment as it is now; a new state is told to the merchant. */
@@ -19,7 +19,7 @@ type WithoutHead<Event> = Event extends unknown ? Omit<Event, 'id' | 'at' | 'pay
 
 /** Tells something of a payment, as it is now. */
 export function tell(world: World, payment: Payment, what: WithoutHead<SandboxEvent>): void {
-  enqueue(world, { id: world.newId('ev_'), at: world.now().toISOString(), payment, ...what })
+  enqueueWebhook(world, { id: world.newId('ev_'), at: world.now().toISOString(), payment, ...what })
 }
 
 export function paymentOf(world: World, id: string): Payment {

@@ -1,9 +1,9 @@
 /** When a behaviour shows: when a payment is made known, when its payer pays, when a kept means is charged, at a refund. */
-export type Stage = 'create' | 'pay' | 'charge' | 'refund'
+export type OutcomeStage = 'create' | 'pay' | 'charge' | 'refund'
 
 interface OutcomeRow {
   readonly id: string
-  readonly stages: readonly Stage[]
+  readonly stages: readonly OutcomeStage[]
 }
 
 /** Every behaviour of an imitation. What each one does is said in four languages on the demo page. */
@@ -46,7 +46,7 @@ export const outcomes = [
 export type OutcomeId = (typeof outcomes)[number]['id']
 
 /** Published test cards first; the others are of our own making, with a valid check digit. */
-export const cards: readonly { readonly number: string; readonly outcome: OutcomeId }[] = [
+export const testCards: readonly { readonly number: string; readonly outcome: OutcomeId }[] = [
   { number: '4111111111111111', outcome: 'approve' },
   { number: '5555555555554444', outcome: 'approve' },
   { number: '4212345678910006', outcome: 'challenge' },
@@ -85,14 +85,14 @@ export const amounts: readonly { readonly ending: number; readonly outcome: Outc
 
 export const isOutcome = (text: unknown): text is OutcomeId => outcomes.some(({ id }) => id === text)
 
-export function fits(outcome: OutcomeId, stage: Stage): boolean {
+export function fits(outcome: OutcomeId, stage: OutcomeStage): boolean {
   const row: OutcomeRow | undefined = outcomes.find(({ id }) => id === outcome)
   return row?.stages.includes(stage) ?? false
 }
 
 export function outcomeOfCard(number: string): OutcomeId | null {
   const digits = number.replaceAll(/\D/g, '')
-  return cards.find((card) => card.number === digits)?.outcome ?? null
+  return testCards.find((card) => card.number === digits)?.outcome ?? null
 }
 
 export function outcomeOfAmount(amountMinor: number): OutcomeId | null {

@@ -1,7 +1,7 @@
 import { move, paymentOf, take, tell } from './moves.ts'
 import { fits, type OutcomeId, outcomeOfCard } from './outcomes.ts'
 import type { Means, Paid } from './provider.ts'
-import type { Card, Kept, Payment, Telling, UsedCard } from './rows.ts'
+import type { Card, KeptMeans, Payment, UsedCard, WebhookTiming } from './rows.ts'
 import { schedule } from './tasks.ts'
 import { chooseOutcome } from './triggers.ts'
 import type { World } from './world.ts'
@@ -20,7 +20,7 @@ export function pay(world: World, id: string, means: Means): Paid {
 }
 
 /** A kept means is charged: there is nobody to ask. */
-export function charge(world: World, id: string, kept: Kept): Payment {
+export function chargeKeptMeans(world: World, id: string, kept: KeptMeans): Payment {
   const payment = paymentOf(world, id)
   if (payment.state !== 'open') return payment
   const { provider, amountMinor, reference } = payment
@@ -91,7 +91,7 @@ function follow(world: World, { id }: Payment, outcome: OutcomeId, card?: Card):
   }
 }
 
-const tellings: { readonly [outcome: string]: Telling } = {
+const tellings: { readonly [outcome: string]: WebhookTiming } = {
   return_only: 'never',
   webhook_twice: 'twice',
   webhook_late: 'late',

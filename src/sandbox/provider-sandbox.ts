@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { answerAs, repeatable } from './answers.ts'
 import { move, paymentOf, take, tell } from './moves.ts'
-import { charge, pay } from './pay.ts'
+import { chargeKeptMeans, pay } from './pay.ts'
 import type { NewKept, NewPayment, Sandbox } from './provider.ts'
-import { refund } from './refunds.ts'
-import type { Kept, Payment } from './rows.ts'
+import { refundInWorld } from './refunds.ts'
+import type { KeptMeans, Payment } from './rows.ts'
 import { schedule } from './tasks.ts'
 import { chooseOutcome } from './triggers.ts'
 import type { World } from './world.ts'
@@ -33,8 +33,8 @@ export function sandboxOf(world: World, provider: string): Sandbox {
     pay: (id, means) => pay(world, id, means),
     cancel,
     capture: (id) => (paymentOf(world, id).state === 'authorised' ? take(world, id) : paymentOf(world, id)),
-    charge: (id, kept) => charge(world, id, kept),
-    refund: (id, input) => refund(world, paymentOf(world, id), input),
+    charge: (id, kept) => chargeKeptMeans(world, id, kept),
+    refund: (id, input) => refundInWorld(world, paymentOf(world, id), input),
     reverse(id) {
       const payment = paymentOf(world, id)
       const amountMinor = (payment.paid?.amountMinor ?? 0) - payment.refundedMinor - payment.reversedMinor
@@ -61,7 +61,7 @@ export function pageUrl({ origin }: World, { provider, id, returnUrl }: Payment)
   return `${origin ?? URL.parse(returnUrl)?.origin ?? 'http://localhost'}/sandbox/_page/${provider}/${encodeURIComponent(id)}`
 }
 
-const notDeleted = (kept: Kept | null) => (kept === null || kept.deleted ? null : kept)
+const notDeleted = (kept: KeptMeans | null) => (kept === null || kept.deleted ? null : kept)
 
 const lifeMs = 3_600_000
 
@@ -97,7 +97,7 @@ function create(world: World, provider: string, input: NewPayment): Payment {
   return world.payments.put(payment)
 }
 
-function newKept(world: World, provider: string, input: NewKept): Kept {
+function newKept(world: World, provider: string, input: NewKept): KeptMeans {
   return {
     id: world.newId('tok'),
     kind: 'card',

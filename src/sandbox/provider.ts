@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Card, Kept, Payment, Refund, SandboxEvent } from './rows.ts'
+import type { Card, KeptMeans, Payment, SandboxEvent, SandboxRefund } from './rows.ts'
 import type { Table } from './store.ts'
 
 /** The imitation of one provider: its real paths and its dialect. What all have in common is the sandbox's. */
@@ -45,7 +45,7 @@ export interface Paid {
   readonly returns: boolean
 }
 
-export interface Answer {
+export interface SandboxAnswer {
   readonly status: number
   readonly body: object | readonly object[]
 }
@@ -67,12 +67,16 @@ export interface Sandbox {
   /** The trigger that makes the request fail before anything is accepted: ask it before `create`, answer 500. */
   breaks(amountMinor: number, stage?: 'create' | 'charge' | 'refund'): boolean
   /** Sends the answer of a request that made or changed a payment: cut off, or after its webhook, when a trigger says so. */
-  answer(reply: FastifyReply, paymentId: string, answer: Answer): Promise<FastifyReply>
+  answer(reply: FastifyReply, paymentId: string, answer: SandboxAnswer): Promise<FastifyReply>
   /**
    * The same key and body get the first answer again and nothing happens; the same key with another body is a
    * `conflict`. Without a key it simply happens.
    */
-  repeatable(key: string | undefined, body: string, act: () => Answer | Promise<Answer>): Promise<Answer | 'conflict'>
+  repeatable(
+    key: string | undefined,
+    body: string,
+    act: () => SandboxAnswer | Promise<SandboxAnswer>,
+  ): Promise<SandboxAnswer | 'conflict'>
 
   /** The payer pays with a card, or presses a button of the hosted page. A payment that is settled stays as it is. */
   pay(id: string, means: Means): Paid
@@ -80,16 +84,19 @@ export interface Sandbox {
   /** Takes what was authorised (`manualCapture`). */
   capture(id: string): Payment
   /** Charges a kept means at once. `payment` was made by `create`. */
-  charge(id: string, kept: Kept): Payment
+  charge(id: string, kept: KeptMeans): Payment
   /** Refuses more than was taken. `key`: the same refund asked twice is one. */
-  refund(id: string, input: { readonly amountMinor: number; readonly key: string }): Refund | 'too_much' | 'not_paid'
+  refund(
+    id: string,
+    input: { readonly amountMinor: number; readonly key: string },
+  ): SandboxRefund | 'too_much' | 'not_paid'
   /** The bank takes the money back. */
   reverse(id: string): Payment
 
   /** Keeps a card for later charges; what the card does, the kept one does. */
-  keep(input: NewKept): Kept
-  kept(token: string): Kept | null
-  keptBy(payerRef: string): readonly Kept[]
+  keep(input: NewKept): KeptMeans
+  kept(token: string): KeptMeans | null
+  keptBy(payerRef: string): readonly KeptMeans[]
   forget(token: string): boolean
 
   /** The page on which the payer pays: absolute, on the origin the payer came from. */
@@ -114,5 +121,5 @@ export type NewPayment = Pick<Payment, 'account' | 'reference' | 'amountMinor' |
     >
   >
 
-export type NewKept = Pick<Kept, 'account' | 'payerRef' | 'brand' | 'last4'> &
-  Partial<Pick<Kept, 'id' | 'kind' | 'expiry' | 'firstTransaction' | 'outcome'>>
+export type NewKept = Pick<KeptMeans, 'account' | 'payerRef' | 'brand' | 'last4'> &
+  Partial<Pick<KeptMeans, 'id' | 'kind' | 'expiry' | 'firstTransaction' | 'outcome'>>

@@ -6,8 +6,8 @@ export function addTextBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-export const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
+export const bodyText = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
 
 /** The fields of a form that a browser posted. */
 export const formOf = (request: FastifyRequest): { readonly [name: string]: string } =>
-  Object.fromEntries(new URLSearchParams(textOf(request)))
+  Object.fromEntries(new URLSearchParams(bodyText(request)))

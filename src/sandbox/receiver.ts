@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Webhook } from 'standardwebhooks'
-import { addTextBodies, textOf } from './read-body.ts'
+import { addTextBodies, bodyText } from './read-body.ts'
 import type { World } from './world.ts'
 
 /** What a receiver of webhooks heard, once for each message. */
@@ -34,7 +34,7 @@ export async function addReceiver(app: FastifyInstance, world: World): Promise<v
 
   app.put('/:name', (request, reply) => {
     const { name } = request.params as { readonly name: string }
-    const { key, does = 'take' } = JSON.parse(textOf(request)) as Partial<ReceiverSetting>
+    const { key, does = 'take' } = JSON.parse(bodyText(request)) as Partial<ReceiverSetting>
     if (typeof key !== 'string') return reply.code(400).send({ error: 'a receiver has a key' })
     settings.put({ id: name, key, does })
     return reply.code(204).send()
@@ -48,7 +48,7 @@ export async function addReceiver(app: FastifyInstance, world: World): Promise<v
   app.post('/:name', async (request, reply) => {
     const setting = settings.get((request.params as { readonly name: string }).name)
     if (setting === null) return reply.callNotFound()
-    const body = textOf(request)
+    const body = bodyText(request)
     const headers = request.headers as { readonly [name: string]: string }
     if (!fits(setting.key, body, headers)) return reply.code(401).send({ error: 'the signature does not fit' })
     const answered = await troubled(reply, setting.does)

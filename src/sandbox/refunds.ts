@@ -1,16 +1,16 @@
 import { tell } from './moves.ts'
 import { pendingSeconds } from './pay.ts'
-import type { Payment, Refund } from './rows.ts'
+import type { Payment, SandboxRefund } from './rows.ts'
 import { schedule } from './tasks.ts'
 import { chooseOutcome } from './triggers.ts'
 import type { World } from './world.ts'
 
 /** Gives money back: never more than was taken, and the same key once. */
-export function refund(
+export function refundInWorld(
   world: World,
   payment: Payment,
   { amountMinor, key }: { readonly amountMinor: number; readonly key: string },
-): Refund | 'too_much' | 'not_paid' {
+): SandboxRefund | 'too_much' | 'not_paid' {
   const known = world.refunds.list().find((one) => one.payment === payment.id && one.key === key)
   if (known) return known
   if (payment.state !== 'paid' || payment.paid === null) return 'not_paid'

@@ -43,7 +43,7 @@ export interface Payment {
   /** Of the means that was kept. */
   readonly token: string | null
   /** How its webhooks go. */
-  readonly telling: Telling
+  readonly telling: WebhookTiming
   /** Rises with each move. */
   readonly version: number
   readonly createdAt: string
@@ -52,7 +52,7 @@ export interface Payment {
   readonly details: JsonObject
 }
 
-export type Telling = 'once' | 'twice' | 'late' | 'reversed' | 'forged' | 'never'
+export type WebhookTiming = 'once' | 'twice' | 'late' | 'reversed' | 'forged' | 'never'
 
 /** A card as a payer gives it: whole, and stored nowhere. */
 export interface Card {
@@ -70,7 +70,7 @@ export interface UsedCard {
   readonly outcome: OutcomeId | null
 }
 
-export interface Refund {
+export interface SandboxRefund {
   readonly id: string
   readonly provider: string
   readonly payment: string
@@ -81,7 +81,7 @@ export interface Refund {
 }
 
 /** A means of payment that a provider keeps for its merchant. */
-export interface Kept {
+export interface KeptMeans {
   /** The token. */
   readonly id: string
   readonly provider: string
@@ -136,12 +136,12 @@ export type SandboxEvent = {
   | { readonly kind: 'payment' }
   /** A try that failed while the payment goes on. */
   | { readonly kind: 'attempt'; readonly reason: string }
-  | { readonly kind: 'refund'; readonly refund: Refund }
+  | { readonly kind: 'refund'; readonly refund: SandboxRefund }
   /** The bank took money back. */
   | { readonly kind: 'reversed'; readonly amountMinor: number }
 )
 
-export interface Webhook {
+export interface SandboxWebhook {
   readonly id: string
   readonly provider: string
   readonly payment: string

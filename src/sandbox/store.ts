@@ -13,27 +13,27 @@ export interface SandboxStore {
 }
 
 /** A change of the store: what a file keeps, line by line. */
-export type Change =
+export type StoreChange =
   | { readonly table: string; readonly row: { readonly id: string } }
   | { readonly table: string; readonly removed: string }
   | { readonly cleared: true }
 
 export interface MemoryStore extends SandboxStore {
-  apply(change: Change): void
-  changes(): readonly Change[]
+  apply(change: StoreChange): void
+  changes(): readonly StoreChange[]
 }
 
 /** A store in memory; `onChange` hears of each change before it can be read. */
-export function memoryStore(onChange: (change: Change) => void = () => undefined): MemoryStore {
+export function memoryStore(onChange: (change: StoreChange) => void = () => undefined): MemoryStore {
   const tables = new Map<string, Map<string, { readonly id: string }>>()
   const rowsOf = (name: string) => tables.get(name) ?? tables.set(name, new Map()).get(name) ?? new Map()
 
-  const apply = (change: Change): void => {
+  const apply = (change: StoreChange): void => {
     if ('cleared' in change) tables.clear()
     else if ('row' in change) rowsOf(change.table).set(change.row.id, change.row)
     else rowsOf(change.table).delete(change.removed)
   }
-  const change = (one: Change): void => {
+  const change = (one: StoreChange): void => {
     onChange(one)
     apply(one)
   }

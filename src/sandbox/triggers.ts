@@ -1,10 +1,10 @@
-import { fits, type OutcomeId, outcomeOfAmount, outcomeOfCard, type Stage } from './outcomes.ts'
+import { fits, type OutcomeId, type OutcomeStage, outcomeOfAmount, outcomeOfCard } from './outcomes.ts'
 import type { Next } from './rows.ts'
 import type { World } from './world.ts'
 
 interface Situation {
   readonly provider: string
-  readonly stage: Stage
+  readonly stage: OutcomeStage
   readonly amountMinor: number
   readonly reference?: string
   readonly card?: string | undefined

@@ -1,11 +1,11 @@
-import type { SandboxEvent, Webhook } from './rows.ts'
+import type { SandboxEvent, SandboxWebhook } from './rows.ts'
 import type { World } from './world.ts'
 
 /** Puts what is to be told into the queue, as often, as true and in the order that the payment's trigger wants. */
-export function enqueue(world: World, event: SandboxEvent): void {
+export function enqueueWebhook(world: World, event: SandboxEvent): void {
   const { payment } = event
   const mode = world.settings.get('webhooks')?.value
-  const row = (forged: boolean): Webhook => ({
+  const row = (forged: boolean): SandboxWebhook => ({
     id: world.newId('wh_'),
     provider: payment.provider,
     payment: payment.id,
@@ -36,7 +36,11 @@ const lateMs = 30_000
 const againAfterSeconds = [5, 30, 120, 600, 3600]
 
 /** Delivers one webhook and notes what came back. */
-export async function deliverOne(world: World, webhook: Webhook, forged = webhook.forged): Promise<Webhook> {
+export async function deliverOne(
+  world: World,
+  webhook: SandboxWebhook,
+  forged = webhook.forged,
+): Promise<SandboxWebhook> {
   const message = world.providers.get(webhook.provider)?.webhook(webhook.event, { forged, now: world.clock() }) ?? null
   if (message === null) return world.webhooks.put({ ...webhook, state: 'dropped' })
   const status = await world.deliver(message)
@@ -54,7 +58,7 @@ const isTaken = (status: number | null) => status !== null && status >= 200 && s
 /** Delivers what is due; of a payment that wants it so, the last word first. */
 export async function deliverDue(world: World, ofPayment?: string): Promise<void> {
   const now = world.now().toISOString()
-  const isDue = ({ state, dueAt, payment }: Webhook) =>
+  const isDue = ({ state, dueAt, payment }: SandboxWebhook) =>
     state === 'due' && dueAt <= now && (ofPayment === undefined || payment === ofPayment)
   const due = world.webhooks.list().filter(isDue)
   const reversed = due.filter(({ event }) => event.payment.telling === 'reversed').toReversed()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Deliver, deliverLocally } from './deliver.ts'
 import type { SandboxProvider } from './provider.ts'
-import type { Call, Fault, Kept, Next, Payment, Refund, Task, Webhook } from './rows.ts'
+import type { Call, Fault, KeptMeans, Next, Payment, SandboxRefund, SandboxWebhook, Task } from './rows.ts'
 import { memoryStore, type SandboxStore } from './store.ts'
 
 export interface WorldOptions {
@@ -41,7 +41,7 @@ export interface World {
 }
 
 /** What the control API has set, apart from rows of its own. */
-export interface Setting {
+export interface ControlSetting {
   readonly id: 'clock' | 'webhooks' | 'amounts'
   readonly value: number | boolean | WebhookMode
 }
@@ -70,13 +70,13 @@ export function createWorld(options: WorldOptions): World {
 function tablesOf(store: SandboxStore) {
   return {
     payments: store.table<Payment>('payments'),
-    refunds: store.table<Refund>('refunds'),
-    kept: store.table<Kept>('kept'),
+    refunds: store.table<SandboxRefund>('refunds'),
+    kept: store.table<KeptMeans>('kept'),
     calls: store.table<Call>('calls'),
-    webhooks: store.table<Webhook>('webhooks'),
+    webhooks: store.table<SandboxWebhook>('webhooks'),
     tasks: store.table<Task>('tasks'),
     nexts: store.table<Next>('nexts'),
     faults: store.table<Fault>('faults'),
-    settings: store.table<Setting>('settings'),
+    settings: store.table<ControlSetting>('settings'),
   }
 }

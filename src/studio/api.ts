@@ -32,10 +32,10 @@ export function createStudioApi({ lang, token, onOver }: Ports): StudioApi {
     ambient: () => ({ baseUrl: location.origin }),
   })
   return {
-    async send(call, input) {
+    async send<Id extends StudioCall>(call: Id, input: CallInput<Id>): Promise<StudioAnswer<CallAnswer<Id>>> {
       const key = crypto.randomUUID()
       const result = await client.call(call, input as JsonObject, { key })
-      if (result.ok) return { ok: true, value: result.value as never } // what the contract says of the answer
+      if (result.ok) return { ok: true, value: result.value as CallAnswer<Id> } // what the contract says of the answer
       const { httpCode, errorCode, params = {} } = result.error
       const isOver = token !== null && (httpCode === 440 || httpCode === 401)
       if (isOver) onOver()

@@ -6,7 +6,7 @@ import type { TextKey } from './texts/en.ts'
 export interface Area {
   /** Below `/studio/`; empty is the home page. */
   readonly path: string
-  readonly group: (typeof groups)[number] | null
+  readonly group: (typeof areaGroups)[number] | null
   /** Who finds it: those who may do this; null: everybody. */
   readonly for: 'change' | 'people' | null
   /** It changes what is the chain's, not a club's. */
@@ -25,7 +25,7 @@ interface Job {
   readonly wholeChain?: true
 }
 
-export const groups = ['change', 'check', 'publish', 'chain'] as const
+export const areaGroups = ['change', 'check', 'publish', 'chain'] as const
 
 /** Every area, in the order of the frame. One more: a folder, a row here and in `pages.ts`, its words in `texts`. */
 export const areas = [

@@ -6,7 +6,7 @@ import { fetchedPage } from './shell/fetched-page.tsx'
 export const fetchPublish = () => import('./publish/publish-page.tsx')
 
 /** The page of each area, fetched when it is opened. */
-export const pages: { readonly [Path in AreaPath]: ComponentType } = {
+export const areaPages: { readonly [Path in AreaPath]: ComponentType } = {
   '': fetchedPage(() => import('./home/home-page.tsx')),
   fields: fetchedPage(() => import('./fields/fields-page.tsx')),
   steps: fetchedPage(() => import('./steps/steps-page.tsx')),

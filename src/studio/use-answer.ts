@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallAnswer, CallInput } from '#contract/index.ts'
 import type { StudioAnswer, StudioApi, StudioCall } from './api.ts'
 
-export type Asked<Value> =
+export type AnswerState<Value> =
   | { readonly state: 'waiting' }
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'refused'; readonly answer: Extract<StudioAnswer<Value>, { readonly ok: false }> }
@@ -12,11 +12,11 @@ interface When<Id extends StudioCall> {
   readonly turn?: number
   /** Nothing is asked as long as nobody wants it. */
   readonly isWanted?: boolean
-  readonly kept?: Kept<Id>
+  readonly kept?: CarriedPart<Id>
 }
 
 /** Of an answer of which most is the same each time: the next question names what the last answer brought. */
-export interface Kept<Id extends StudioCall> {
+export interface CarriedPart<Id extends StudioCall> {
   readonly named: (last: CallAnswer<Id>) => Partial<CallInput<Id>>
   readonly filled: (next: CallAnswer<Id>, last: CallAnswer<Id>) => CallAnswer<Id>
 }
@@ -28,7 +28,7 @@ export function useAnswer<Id extends StudioCall>(
   input: CallInput<Id>,
   { turn = 0, isWanted = true, kept }: When<Id> = {},
 ) {
-  const [asked, setAsked] = useState<Asked<CallAnswer<Id>>>({ state: 'waiting' })
+  const [asked, setAsked] = useState<AnswerState<CallAnswer<Id>>>({ state: 'waiting' })
   const latest = useRef(0)
   const last = useRef<CallAnswer<Id> | null>(null)
   const text = JSON.stringify(input)

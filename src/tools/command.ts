@@ -9,7 +9,7 @@ import { setMasterKey } from '#server/secrets/keys.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 
 /** What a command on an installation answers: 0 done, 1 problems or a refusal, 2 a question that makes no sense. */
-export interface Answer {
+export interface CommandAnswer {
   readonly status: 0 | 1 | 2
   readonly text: string
 }
@@ -18,7 +18,10 @@ export interface Answer {
  * Says an answer and ends with its status. The text of a status that is one of `errors` goes to standard error, and so
  * does that of a `StartProblem`, with which a command ends as with a question that makes no sense.
  */
-export async function say(work: () => Promise<Answer>, errors: readonly Answer['status'][] = [2]): Promise<void> {
+export async function answerWith(
+  work: () => Promise<CommandAnswer>,
+  errors: readonly CommandAnswer['status'][] = [2],
+): Promise<void> {
   // Whoever reads the first lines alone (`| head`) does not stop the work.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
@@ -84,4 +87,4 @@ export function folderOfChain(root: string, chain: string): string | null {
 }
 
 /** What is said of a chain that is not there. */
-export const noSuchChain = (chain: string): Answer => ({ status: 2, text: `There is no chain "${chain}".` })
+export const noSuchChain = (chain: string): CommandAnswer => ({ status: 2, text: `There is no chain "${chain}".` })

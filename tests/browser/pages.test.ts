@@ -5,7 +5,7 @@ import { onPaper } from '#tools/gallery/checks/paper.ts'
 import { type Gallery, openGallery } from '#tools/gallery/open-scene.ts'
 import type { Scene } from '#tools/gallery/scene.ts'
 import { scenes } from '#tools/gallery/scenes/index.ts'
-import { type Stage, usualStages } from '#tools/gallery/stages.ts'
+import { type GalleryStage, usualStages } from '#tools/gallery/stages.ts'
 import { inTurn, playsAll, shareOf } from '../support/in-turn.ts'
 import { closePages, sharedBrowser } from './support/browser.ts'
 import { type RunningServer, startServer } from './support/server.ts'
@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 /** `npm run gallery -- --check` looks at all chains and widths; here each scene is seen on a phone, those that many see from the right, too. */
-const fromTheRight: Stage = 'waha ar'
-const stagesOf = ({ on }: Scene): readonly Stage[] => {
+const fromTheRight: GalleryStage = 'waha ar'
+const stagesOf = ({ on }: Scene): readonly GalleryStage[] => {
   const [first = 'nordlys de' as const] = on ?? usualStages
   return on?.includes(fromTheRight) && first !== fromTheRight ? [first, fromTheRight] : [first]
 }

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
-import { stepsOf, timeIn } from '#elements/schedule-board/move.ts'
+import { stepsOf, timeInPart } from '#elements/schedule-board/move.ts'
 import { ScheduleBoardView } from '#elements/schedule-board/view.tsx'
 import { createFormat } from '#ui/format/create-format.ts'
 import { fireEvent, screen } from '../support/page.ts'
@@ -138,7 +138,7 @@ describe('something of the board is moved', () => {
       'later Shift+ArrowDown',
       'longer Plus',
     ])
-    expect([timeIn('18:30', 'evening'), timeIn('18:30', 'afternoon')]).toEqual(['18:30', '14:00'])
+    expect([timeInPart('18:30', 'evening'), timeInPart('18:30', 'afternoon')]).toEqual(['18:30', '14:00'])
   })
 })
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { amounts, cards } from '#sandbox/outcomes.ts'
+import { amounts, testCards } from '#sandbox/outcomes.ts'
 import { createWorld, type World } from '#sandbox/world.ts'
 import { demoDays } from '#tools/demo/days.ts'
 import { demoChains, demoPassword } from '#tools/demo/index.ts'
@@ -47,7 +47,7 @@ describe.each(Object.entries(languages).flatMap(([chain, all]) => all.map((lang)
         if (email !== undefined) expect(body).toContain(email)
         expect(body).toContain(`<button name="person" value="${id}">`)
       }
-      for (const { number } of cards) expect(body).toContain(number.replaceAll(/(.{4})(?=.)/g, '$1 '))
+      for (const { number } of testCards) expect(body).toContain(number.replaceAll(/(.{4})(?=.)/g, '$1 '))
       for (const { ending } of amounts) expect(body).toContain(`…0${ending}`)
       for (const { id } of demoChains.filter((one) => one.id !== chain)) {
         expect(body).toContain(`href="http://${id}.localhost:4000/demo"`)

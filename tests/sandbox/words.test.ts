@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { outcomes } from '#sandbox/outcomes.ts'
-import { languages } from '#sandbox/page/words.ts'
+import { sandboxLanguages } from '#sandbox/page/words.ts'
 
 const bookOf = (lang: string): Record<string, string> =>
   JSON.parse(readFileSync(`src/sandbox/page/words/${lang}.json`, 'utf8'))
 const english = bookOf('en')
 
-test.each(languages)('%s says everything, with the same places', (lang) => {
+test.each(sandboxLanguages)('%s says everything, with the same places', (lang) => {
   const book = bookOf(lang)
 
   expect(Object.keys(book).toSorted()).toEqual(Object.keys(english).toSorted())

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
-import { csvOf, readCatalogueTable } from '#studio/catalogue/csv.ts'
+import { csvOfKind, readCatalogueTable } from '#studio/catalogue/csv.ts'
 import { withEdits } from '#studio/catalogue/edits.ts'
 import { kindIds } from '#studio/catalogue/kinds.ts'
 
@@ -23,7 +23,7 @@ const catalogueOf = (chain: string) =>
 it.each(chains)('every table of %s that goes out and comes in again changes nothing', (chain) => {
   const now = catalogueOf(chain)
   for (const kind of kindIds)
-    expect(readCatalogueTable(kind, now, csvOf(kind, now)), kind).toEqual({ ok: true, edits: [] })
+    expect(readCatalogueTable(kind, now, csvOfKind(kind, now)), kind).toEqual({ ok: true, edits: [] })
 })
 
 it('what a table says is edited, an empty cell takes away, what it leaves out stays, and a new row is a new entry', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type CatalogueProblem, problemsOf, stillWrong } from '#studio/catalogue/problems.ts'
+import { problemsOf, stillWrong, type ToldProblem } from '#studio/catalogue/problems.ts'
 
-const problem = (place: string): CatalogueProblem => ({ file: 'plans.json', line: 1, place, reason: 'is wrong' })
+const problem = (place: string): ToldProblem => ({ file: 'plans.json', line: 1, place, reason: 'is wrong' })
 const plan = {
   id: 'start',
   sizes: [{ size: 4 }, { size: 8 }],

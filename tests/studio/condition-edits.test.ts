@@ -5,15 +5,15 @@ import { compileExpression } from '#engine/logic/compile.ts'
 import { isList, isMap, isTruthy } from '#engine/logic/values.ts'
 import { aboutOther, isOperand, readClause, related, relationsFor, writeClause } from '#studio/conditions/clause.ts'
 import {
-  added,
   around,
   expressionAt,
   movedIn,
   movedOut,
   movedPart,
   regrouped,
-  removed,
   replaced,
+  withoutPart,
+  withPart,
 } from '#studio/conditions/edits.ts'
 import { type Part, partOfCondition } from '#studio/conditions/parts.ts'
 import { anyExpression, someData } from '../engine/logic/expressions.ts'
@@ -112,8 +112,8 @@ describe('an edit', () => {
   it('of adding a part and taking it out leaves what was there', () => {
     fc.assert(
       fc.property(tree, (whole) => {
-        const more = added(whole, { var: 'more' })
-        const back = removed(more.expr ?? null, more.spot)
+        const more = withPart(whole, { var: 'more' })
+        const back = withoutPart(more.expr ?? null, more.spot)
         const part = partOfCondition(whole)
         // A group of one part is no more than this part.
         const isLone = part.kind === 'group' && part.parts.length === 1 && part.how !== 'none'
@@ -158,7 +158,7 @@ describe('an edit', () => {
   ])('of taking out %s', (_, whole, left) => {
     const [first] = partsOf(partOfCondition(whole)).filter(({ kind }) => kind === 'clause')
 
-    expect(removed(whole, first?.spot ?? []).expr).toEqual(left)
+    expect(withoutPart(whole, first?.spot ?? []).expr).toEqual(left)
   })
 
   it('of how the parts count keeps them', () => {
@@ -170,7 +170,7 @@ describe('an edit', () => {
   })
 
   it('of a part behind what was the whole makes both one group', () => {
-    expect(added({ '!': { var: 'user' } }, { var: 'a' })).toEqual({
+    expect(withPart({ '!': { var: 'user' } }, { var: 'a' })).toEqual({
       expr: { and: [{ '!': { var: 'user' } }, { var: 'a' }] },
       spot: ['and', 1],
     })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StudioApi } from '#studio/api.ts'
 import { DocumentsProvider } from '#studio/documents/documents-provider.tsx'
 import { useChanging } from '#studio/draft/use-changing.tsx'
-import { DraftContext, type DraftState, type Wanted } from '#studio/draft/use-draft.ts'
+import { DraftContext, type DraftState, type PlaceChange } from '#studio/draft/use-draft.ts'
 import { TextsProvider } from '#studio/texts/texts.tsx'
 import { StudioContext } from '#studio/use-studio.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => localStorage.setItem('foyer-studio-language', 'en'))
 afterEach(cleanup)
 
 test('what one typed where somebody else was faster is shown beside theirs, and goes there after all', async () => {
-  const sent: (readonly Wanted[])[] = []
+  const sent: (readonly PlaceChange[])[] = []
   const draft: DraftState = {
     seq: 0,
     live: 1,

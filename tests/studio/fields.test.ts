@@ -6,7 +6,7 @@ import { withChanges } from '#studio/documents/with-changes.ts'
 import { changesFor } from '#studio/fields/changes-for.ts'
 import { formInFlow } from '#studio/fields/form-name.ts'
 import { backOf, type Cell, clubsApart, formsToChoose, matrixOf, otherForms } from '#studio/fields/matrix.ts'
-import { ruleOf, words } from '#studio/fields/rules.ts'
+import { ruleOf, ruleWords } from '#studio/fields/rules.ts'
 import config from '../../flows/config.json' with { type: 'json' }
 import schema from '../../schemas/language/config.schema.json' with { type: 'json' }
 
@@ -78,7 +78,7 @@ describe('a cell', () => {
     for (const [name, field] of fields) {
       const rule = ruleOf(field)
       if (!name.startsWith(details) || rule.kind !== 'setting' || rule.setting.path[0] !== 'joinForm') continue
-      for (const word of words) {
+      for (const word of ruleWords) {
         const [wanted] = changesFor([cellOf(documentsOf({ joinForm: {} }), field.id)], word)
         const key = rule.setting.path[1] ?? ''
         if (wanted === undefined) continue

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { changesOfQuestion, type Question } from '../../src/studio/fields/new-question.ts'
+import { changesOfQuestion, type NewQuestion } from '../../src/studio/fields/new-question.ts'
 
 const form = { id: 'details', fields: [{ id: 'phone', section: 'contact', schema: { type: 'string' } }] } as const
-const question: Question = {
+const question: NewQuestion = {
   id: 'kin',
   kind: 'text',
   isRequired: true,
@@ -42,7 +42,7 @@ test('answers have one id in all languages, made of their name in the first', ()
   ])
 })
 
-test.each<readonly [what: string, wrong: string, of: Partial<Question>]>([
+test.each<readonly [what: string, wrong: string, of: Partial<NewQuestion>]>([
   ['it lacks its name in a language', 'label', { labels: { de: 'Notfallkontakt', en: ' ' } }],
   ['it has no id', 'id', { id: '' }],
   ['its id begins with a digit', 'id', { id: '2nd' }],

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import { cleanHtml } from '#server/releases/content/clean-html.ts'
-import { htmlWithTags, readTyped, tagsIn, textOf } from '#studio/notices/markup.ts'
+import { htmlWithTags, readTyped, tagsIn, typedTextOf } from '#studio/notices/markup.ts'
 import { noticesIn, wordsKindOf } from '#studio/notices/notices.ts'
 import { htmlOf, linkTo, plainWords } from '#studio/notices/words.ts'
 
@@ -16,7 +16,7 @@ const written = chains.flatMap((chain) => {
 })
 
 it.each(written)('%s can be typed, and is the same HTML again', (_, kind, html) => {
-  const text = textOf(html, kind)
+  const text = typedTextOf(html, kind)
 
   expect(text).not.toMatch(/[<>]/)
   expect(htmlOf(readTyped(text ?? '', kind).words, kind)).toBe(html)
@@ -63,7 +63,7 @@ it.each([
   '<h3>a</h3>',
   '<p>nested <a href="/a"><a href="/b">b</a></a></p>',
 ])('%s stays HTML, to the letter', (html) => {
-  expect(textOf(html, 'block')).toBeNull()
+  expect(typedTextOf(html, 'block')).toBeNull()
 })
 
 const signs = [
@@ -100,7 +100,7 @@ it('whatever is typed and kept is HTML of which the cleaner takes nothing, and c
       const html = htmlOf(words, kind)
 
       expect(cleanHtml(html, kind, { imageOrigins: [] }).taken).toEqual([])
-      const again = textOf(html, kind)
+      const again = typedTextOf(html, kind)
       if (again !== null) expect(htmlOf(readTyped(again, kind).words, kind)).toBe(html)
       else expect(html).toMatch(/[*\\[\]#-]|<br>/)
     }),

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 import type { Expr, Json, JsonObject } from '#engine/documents.ts'
 import { placeOfChange } from '#server/features/studio/draft/place.ts'
 import { fold } from '#server/features/studio/draft/service.ts'
-import type { Wanted } from '#studio/draft/use-draft.ts'
+import type { PlaceChange } from '#studio/draft/use-draft.ts'
 import { audienceOf, neverShown, withAudience } from '#studio/notices/audience.ts'
 import {
-  added,
   bannerMoved,
+  changesToAdd,
+  changesToRemove,
   lackingIn,
   memberChanged,
   moved,
   noticePlace,
   noticesIn,
-  removed,
   saidBy,
 } from '#studio/notices/notices.ts'
 
@@ -22,12 +22,13 @@ const chains = ['nordlys', 'waha', 'ridgeline'].map(
   (chain) => JSON.parse(readFileSync(`flows/chains/${chain}/config.json`, 'utf8')) as JsonObject,
 )
 const config = chains[2] ?? {}
-const after = (own: JsonObject, changes: readonly Wanted[]) => {
+const after = (own: JsonObject, changes: readonly PlaceChange[]) => {
   expect(changes.map(({ at }) => placeOfChange(at))).not.toContain(null)
   return fold({ 'config.json': own }, changes)['config.json'] as JsonObject
 }
 const keys = (own: JsonObject) => noticesIn(own).map(({ key }) => key)
-const back = (changes: readonly Wanted[]) => changes.toReversed().map(({ at, was }) => ({ at, value: was, was: null }))
+const back = (changes: readonly PlaceChange[]) =>
+  changes.toReversed().map(({ at, was }) => ({ at, value: was, was: null }))
 const notice = (own: JsonObject, key: string) => {
   const found = noticesIn(own).find((one) => one.key === key)
   if (found === undefined) throw new Error(key)
@@ -38,7 +39,7 @@ const blank = { when: null, paths: [], url: null, place: 'below', ground: null }
 it('every notice of the chains is read, with its words, and taken out and put back it is the same', () => {
   for (const own of chains)
     for (const one of noticesIn(own)) {
-      const changes = removed(own, one)
+      const changes = changesToRemove(own, one)
       expect(keys(after(own, changes))).toEqual(keys(own).filter((key) => key !== one.key))
       expect(after(after(own, changes), back(changes))).toEqual(own)
     }
@@ -50,8 +51,9 @@ it('every notice of the chains is read, with its words, and taken out and put ba
 
 it('a new one stands at the end, with an id made of its words', () => {
   const words = { en: '<p>Questions? <a href="mailto:a@b.example">Write to us</a></p>' }
-  const made = added(config, { ...blank, kind: 'contentBlocks', url: '/join', content: words }, ['en'])
-  const twice = made && added(after(config, made.changes), { ...blank, kind: 'contentBlocks', content: words }, ['en'])
+  const made = changesToAdd(config, { ...blank, kind: 'contentBlocks', url: '/join', content: words }, ['en'])
+  const twice =
+    made && changesToAdd(after(config, made.changes), { ...blank, kind: 'contentBlocks', content: words }, ['en'])
 
   expect(made?.key).toBe('contentBlocks/questions-write-to-us')
   expect(notice(after(config, made?.changes ?? []), made?.key ?? '')).toMatchObject({ url: '/join', content: words })
@@ -62,15 +64,19 @@ it.each([
   ['14 days to withdraw', 'strapLines/notice-14-days-to-withdraw'],
   ['ساعات السيدات', 'strapLines/notice'],
 ])('%s makes an id that can stand', (words, key) => {
-  expect(added({}, { ...blank, kind: 'strapLines', content: { en: words } }, ['en'])?.key).toBe(key)
+  expect(changesToAdd({}, { ...blank, kind: 'strapLines', content: { en: words } }, ['en'])?.key).toBe(key)
 })
 
 it('a page has one banner; it can be moved to another page, and back', () => {
-  const made = added(config, { ...blank, kind: 'banners', paths: ['/profile'], content: { en: 'Hello' } }, ['en'])
+  const made = changesToAdd(config, { ...blank, kind: 'banners', paths: ['/profile'], content: { en: 'Hello' } }, [
+    'en',
+  ])
   const own = after(config, made?.changes ?? [])
 
   expect(made?.key).toBe('lookAndFeel/banners//profile')
-  expect(added(own, { ...blank, kind: 'banners', paths: ['/profile'], content: { en: 'Two' } }, ['en'])).toBeNull()
+  expect(
+    changesToAdd(own, { ...blank, kind: 'banners', paths: ['/profile'], content: { en: 'Two' } }, ['en']),
+  ).toBeNull()
   const gone = bannerMoved(own, notice(own, 'lookAndFeel/banners//profile'), '/join') ?? []
   expect(keys(after(own, gone))).toContain('lookAndFeel/banners//join')
   expect(after(after(own, gone), back(gone))).toEqual(own)

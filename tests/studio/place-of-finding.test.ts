@@ -10,7 +10,7 @@ import { fileAt } from '#server/releases/documents/from-problem.ts'
 import { isPlace } from '#studio/conditions/place.ts'
 import { wholeDocuments } from '#studio/documents/whole-documents.ts'
 import { noticesIn } from '#studio/notices/notices.ts'
-import { controlOf, type Ground, placeOfFinding } from '#studio/publish/place-of-finding.ts'
+import { controlPageOf, type Ground, placeOfFinding } from '#studio/publish/place-of-finding.ts'
 import { parts } from '#studio/settings/parts.ts'
 import { stepRows } from '#studio/steps/rows.ts'
 import { casesIn } from '../documents/cases.ts'
@@ -111,7 +111,7 @@ it('each finding of the check leads to a control that is there, or to its line o
     const now = await ground().catch(() => null)
     for (const at of [one.expect.at].flat()) {
       if (now === null || !/^(flows|schemas)\//.test(at)) continue
-      const control = controlOf(at, now)
+      const control = controlPageOf(at, now)
       if (control === null ? !(await namesItsLine(at)) : !isThere(control, now)) lost.push(`${at} -> ${control}`)
       expect(placeOfFinding(at, now)).not.toBeNull()
     }
@@ -129,7 +129,7 @@ it('each finding of the proof leads to a control or a file', async () => {
     .map((seed) => {
       const { document, place } = fileAt(seed.expects.at, sight)
       const at = `${document} ${place}`
-      return { at, control: controlOf(at, now), to: placeOfFinding(at, now) }
+      return { at, control: controlPageOf(at, now), to: placeOfFinding(at, now) }
     })
 
   expect(led.length).toBeGreaterThan(50)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { filterRows, type Texts } from '#studio/words/rows.ts'
+import { filterRows, type TextTable } from '#studio/words/rows.ts'
 
 const row = (key: string, own: string) => ({ key, words: [{ inherited: 'Continue', own }] })
-const texts: Texts = {
+const texts: TextTable = {
   languages: ['en'],
   directions: ['ltr'],
   rows: [

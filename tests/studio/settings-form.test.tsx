@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
 import type { PartId } from '#studio/settings/parts.ts'
-import { SettingContext, type Settings } from '#studio/settings/setting-context.ts'
+import { SettingContext, type SettingsFacts } from '#studio/settings/setting-context.ts'
 import { SettingsForm } from '#studio/settings/settings-form.tsx'
 import { TextsProvider } from '#studio/texts/texts.tsx'
 
 afterEach(cleanup)
 
-const settings: Settings = {
+const settings: SettingsFacts = {
   typing: { lang: 'en', currency: 'EUR', today: '2026-11-29' },
   isReadOnly: false,
   owner: 'Club',

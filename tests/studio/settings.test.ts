@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { readPath } from '#engine/logic/values.ts'
-import { differences, withoutNothing } from '#studio/settings/differences.ts'
+import { settingDifferences, withoutNothing } from '#studio/settings/differences.ts'
 import { settingsPartOf } from '#studio/settings/parts.ts'
 
 const scalar = fc.oneof(fc.integer(), fc.boolean(), fc.string(), fc.array(fc.integer(), { minLength: 1 }))
@@ -16,20 +16,20 @@ it('the differences of two forms, made one by one, lead from one to the other an
     fc.property(settings, settings, (before, after) => {
       const isEntered = ({ path }: { readonly path: readonly string[] }) =>
         path.every((_, at) => at === 0 || isMapOrNothing(readPath(before, path.slice(0, at))))
-      for (const { path, value } of differences(before, after)) {
+      for (const { path, value } of settingDifferences(before, after)) {
         expect(value).toEqual(readPath(after, path))
         expect(readPath(before, path)).not.toEqual(value)
       }
-      const back = differences(after, before).map(({ path }) => path.join('/'))
+      const back = settingDifferences(after, before).map(({ path }) => path.join('/'))
       expect([...back].sort()).toEqual(
-        differences(before, after)
+        settingDifferences(before, after)
           .map(({ path }) => path.join('/'))
           .sort(),
       )
-      expect(differences(before, before)).toEqual([])
-      expect(differences(before, after).filter((one) => !isEntered(one) && readPath(after, one.path) === null)).toEqual(
-        [],
-      )
+      expect(settingDifferences(before, before)).toEqual([])
+      expect(
+        settingDifferences(before, after).filter((one) => !isEntered(one) && readPath(after, one.path) === null),
+      ).toEqual([])
     }),
   )
 })

@@ -3,7 +3,7 @@ import type { Json } from '#engine/documents.ts'
 import { createSentences, type SentenceValues, say } from '#sentences/create-sentences.ts'
 import type { Documents } from '#studio/documents/use-documents.ts'
 import { actsIn, foldedChanges, standingChanges } from '#studio/draft/folded.ts'
-import { placeOfChange, type Telling } from '#studio/draft/place-of-change.ts'
+import { type ChangeTelling, placeOfChange } from '#studio/draft/place-of-change.ts'
 import type { DraftChange } from '#studio/draft/use-draft.ts'
 import { valueOfChange } from '#studio/draft/value-of-change.ts'
 import { noticesOf } from '#studio/notices/told.ts'
@@ -46,7 +46,7 @@ const documents = {
 } as unknown as Documents // what changes are told with
 
 const sentences = createSentences({ lang: 'en', texts: { en, de } })
-const telling: Telling = {
+const telling: ChangeTelling = {
   say: (key: string, values?: SentenceValues) => say(sentences, key, values),
   lang: 'en',
   clubs: [{ id: '110', name: 'Berlin Mitte' }],

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StudioApi } from '#studio/api.ts'
-import { WordsField } from '#studio/notices/words-field.tsx'
+import { NoticeWordsField } from '#studio/notices/words-field.tsx'
 import { TextsProvider } from '#studio/texts/texts.tsx'
 import { StudioContext } from '#studio/use-studio.ts'
 
@@ -26,7 +26,7 @@ function renderWords(send: () => Promise<unknown>, html = '') {
           supporters: [],
         }}
       >
-        <WordsField
+        <NoticeWordsField
           label="Words"
           lang="en"
           direction="ltr"

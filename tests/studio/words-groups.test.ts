@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Documents } from '#studio/documents/use-documents.ts'
-import { groupsOf } from '#studio/words/groups.ts'
+import { wordsGroupsOf } from '#studio/words/groups.ts'
 
 const documents = {
   names: { 'flow.join': 'Join', 'flow.join.plan': 'Plan', 'flow.join.center': 'Club', 'flow.change': 'Change plan' },
@@ -45,7 +45,7 @@ test('sentences stand by the place where members meet them, in the order of step
   const rows = inOrder.flatMap(([, keys]) => keys).map((key) => ({ key, words: [] }))
   fc.assert(
     fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {
-      const groups = groupsOf(shuffled, documents)
+      const groups = wordsGroupsOf(shuffled, documents)
       expect(groups.map(({ id, rows: own }) => [id, own.map(({ key }) => key)])).toEqual(inOrder)
     }),
   )

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flows } from '#tools/flows/index.ts'
-import { csvOf, readCsv } from '#tools/flows/texts/csv.ts'
+import { csvOfWorksheet, readCsv } from '#tools/flows/texts/csv.ts'
 import { judge } from '#tools/flows/texts/judge.ts'
-import type { Row } from '#tools/flows/texts/worksheet.ts'
+import type { WorksheetRow } from '#tools/flows/texts/worksheet.ts'
 import { readXliff, xliffOf } from '#tools/flows/texts/xliff.ts'
 
-const row = (key: string, source: string, target = '', base = key, all = source): Row => {
+const row = (key: string, source: string, target = '', base = key, all = source): WorksheetRow => {
   const placeholders = [...all.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   return { key, base, where: 'somewhere', source, target, placeholders, known: placeholders }
 }
@@ -21,7 +21,7 @@ const rows = [
 ]
 
 describe('a worksheet', () => {
-  const written = { csv: csvOf, xliff: xliffOf } as const
+  const written = { csv: csvOfWorksheet, xliff: xliffOf } as const
   const back = { csv: readCsv, xliff: readXliff } as const
 
   test.each(['csv', 'xliff'] as const)('comes back from %s as it went', (kind) => {
@@ -39,7 +39,7 @@ describe('a worksheet', () => {
   })
 
   test('holds no formula for a spreadsheet', () => {
-    const cells = csvOf([row('=cmd()', '=HYPERLINK("x")', '@SUM(A1)'), row('a', '-1', '\t=1')], 'de')
+    const cells = csvOfWorksheet([row('=cmd()', '=HYPERLINK("x")', '@SUM(A1)'), row('a', '-1', '\t=1')], 'de')
 
     expect(cells).not.toMatch(/(^|,)"?[=+\-@\t]/m)
     expect(cells.startsWith('\uFEFF')).toBe(true)
@@ -50,7 +50,7 @@ describe('a worksheet', () => {
     ['tabs, in UTF-16', (text: string) => Buffer.from(`\uFEFF${text.slice(1).replaceAll('","', '"\t"')}`, 'utf16le')],
     ['no quotes', (text: string) => Buffer.from(text.replaceAll('"', ''))],
   ])('is read as spreadsheets save it: %s', (_, saved) => {
-    const read = readCsv(saved(csvOf([row('a', 'House', 'Haus')], 'de')))
+    const read = readCsv(saved(csvOfWorksheet([row('a', 'House', 'Haus')], 'de')))
 
     expect(read).toEqual({ lang: 'de', rows: [{ key: 'a', source: 'House', target: 'Haus', line: 2 }] })
   })
@@ -177,8 +177,8 @@ describe('texts', () => {
     const read = readCsv(readFileSync(file('ru.csv')))
     const given = 'rows' in read ? read.rows.map((one) => row(one.key, one.source, `Р ${one.source}`)) : []
     const half = given.map((one, index) => (index === 0 ? { ...one, target: '' } : one))
-    writeFileSync(file('half.csv'), csvOf(half, 'ru'))
-    writeFileSync(file('whole.csv'), csvOf(given, 'ru'))
+    writeFileSync(file('half.csv'), csvOfWorksheet(half, 'ru'))
+    writeFileSync(file('whole.csv'), csvOfWorksheet(given, 'ru'))
 
     const twice = await flows([...asked, '--out', 'ru.csv'], root)
     const refused = await flows([...asked, '--in', 'half.csv'], root)

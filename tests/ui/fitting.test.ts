@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitting, overflowGap } from '#ui/frame/fitting.ts'
+import { linksThatFit, overflowGap } from '#ui/frame/fitting.ts'
 
 const four = { widths: [80, 80, 80, 80], more: 60, gap: 28 }
 
@@ -17,14 +17,14 @@ describe('links of a menu that is too long stand under "more"', () => {
     ['none, when only "more" fits', 60, 0],
     ['none without any room', 0, 0],
   ])('%s', (_name, room, count) => {
-    expect(fitting({ ...four, room })).toBe(count)
+    expect(linksThatFit({ ...four, room })).toBe(count)
   })
 
   test('what stands in the header never takes more than its room', () => {
     const width = fc.integer({ min: 20, max: 200 })
     fc.assert(
       fc.property(fc.array(width, { maxLength: 12 }), fc.nat(1200), width, fc.nat(40), (widths, room, more, gap) => {
-        const count = fitting({ widths, room, more, gap })
+        const count = linksThatFit({ widths, room, more, gap })
         const used = widths.slice(0, count).reduce((sum, one) => sum + one + gap, count < widths.length ? more : -gap)
 
         if (count > 0) expect(used).toBeLessThanOrEqual(room)

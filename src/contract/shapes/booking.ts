@@ -85,6 +85,14 @@ export const promisesOfSpends = [
   ...promisesOfOptions('paymentOptions'),
 ]
 
+/** A seat of a room, as it stands for one class. */
+export const Seat = exactly({
+  id: Id,
+  row: Line,
+  number: Count,
+  state: Type.Enum(['FREE', 'MINE', 'HELD', 'TAKEN', 'BROKEN', 'RESERVED'] as const),
+})
+
 /** The person's own place in a class. */
 export const OwnPlace = exactly({
   participationId: Id,
@@ -151,5 +159,6 @@ export const ClassSession = exactly({
 })
 
 export type SpendOption = Answered<typeof SpendOption>
+export type Seat = Answered<typeof Seat>
 export type OwnPlace = Answered<typeof OwnPlace>
 export type ClassSession = Answered<typeof ClassSession>

@@ -103,3 +103,5 @@ export const ChangeContract = exactly({
 })
 
 export type ChangeContract = Answered<typeof ChangeContract>
+export type ChangeSummary = Answered<typeof ChangeSummary>
+export type PlansToChangeTo = Answered<typeof PlansToChangeTo>

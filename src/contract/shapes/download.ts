@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { exactly } from './values.ts'
 
 /** A file to be kept: its bytes in base64, its kind, and what it is called on the reader's disk. */
@@ -7,3 +8,5 @@ export const Download = exactly({
   type: Type.String({ maxLength: 100 }),
   name: Type.String({ maxLength: 120 }),
 })
+
+export type Download = Answered<typeof Download>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { Period } from './plan.ts'
 import { whyNotOf } from './refusal.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, nullable, Price } from './values.ts'
@@ -79,3 +80,7 @@ export const FreezeLastDays = exactly({
   to: LocalDate,
   presets: Type.Array(exactly({ id: LocalDate, name: Line, length: nullable(Period) }), { minItems: 1, maxItems: 10 }),
 })
+
+export type FreezePayment = Answered<typeof FreezePayment>
+export type FreezeOutcome = Answered<typeof FreezeOutcome>
+export type FreezeEnding = Answered<typeof FreezeEnding>

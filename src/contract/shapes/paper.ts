@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { exactly, Id, Instant, LocalDate, nullable } from './values.ts'
+import type { Answered } from '../answered.ts'
+import { exactly, Id, Instant, Line, LocalDate, nullable } from './values.ts'
 
 export const PaperType = Type.Enum([
   'SUBSCRIPTION_CONTRACT',
@@ -35,3 +36,24 @@ export const ListedPaper = exactly({
   signKey: nullable(SignKey),
 })
 export type ListedPaper = Static<typeof ListedPaper>
+
+export const PaperVersion = Type.String({
+  minLength: 64,
+  maxLength: 64,
+  description: 'SHA-256 of what the paper says, in hex.',
+})
+
+/** Terms, a notice or information of a club, as they apply or as somebody accepted them. */
+export const LegalPaper = exactly({
+  paper: Type.Enum(['terms', 'privacy', 'withdrawal']),
+  title: Line,
+  lang: Line,
+  version: PaperVersion,
+  /** It is what is accepted today, or in the flow that asks. */
+  isCurrent: Type.Boolean(),
+  parts: Type.Array(exactly({ title: Line, text: Type.String({ maxLength: 20_000 }) }), {
+    minItems: 1,
+    maxItems: 50,
+  }),
+})
+export type LegalPaper = Answered<typeof LegalPaper>

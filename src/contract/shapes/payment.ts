@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { PlanType } from './plan.ts'
 import { referAFriend } from './refer.ts'
-import { exactly, Id, Instant, Line, LocalDate, Money, maybe, nullable } from './values.ts'
+import { exactly, Id, Instant, Line, LocalDate, Money, maybe, nullable, Price } from './values.ts'
 
 export const PaymentCode = Type.Enum(['IP', 'RD', 'PU', 'PE', 'RE'])
 
@@ -87,3 +88,38 @@ export const PaymentChecked = exactly({
     }),
   ),
 })
+
+/** By what a person can be charged. */
+export const PaymentAgreement = exactly({
+  id: Id,
+  kind: Type.Enum(['CC', 'DD', 'DDPL', 'INVOICE']),
+  name: Line,
+  last4: nullable(Type.String({ maxLength: 4 })),
+  provider: nullable(Id),
+  validUntil: nullable(LocalDate),
+  /** Of a bank mandate: the number under which its bank knows it. */
+  mandateReference: nullable(Line),
+  /** The subscriptions that are paid by it. */
+  pays: Type.Array(Line, { maxItems: 100 }),
+})
+
+/** What somebody has put together and can pay now. */
+export const WaitingBasket = exactly({
+  basketId: Id,
+  /** What lies in it. */
+  names: Type.Array(Line, { minItems: 1, maxItems: 50 }),
+  total: Price,
+  /** Until when it is kept; null: nothing is kept, and it can still be had while it is free. */
+  expiresAt: nullable(Instant),
+  /** Of its club. */
+  timeZone: Line,
+})
+
+/** What somebody has agreed to pay on a later day. */
+export const ComingInstalment = exactly({ id: Id, name: Line, dueOn: LocalDate, amount: Price })
+
+export type PaymentChecked = Answered<typeof PaymentChecked>
+export type PaymentUnderway = Answered<typeof PaymentUnderway>
+export type PaymentAgreement = Answered<typeof PaymentAgreement>
+export type WaitingBasket = Answered<typeof WaitingBasket>
+export type ComingInstalment = Answered<typeof ComingInstalment>

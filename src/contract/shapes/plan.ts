@@ -44,3 +44,4 @@ export const AddOn = exactly({
 export type Period = Answered<typeof Period>
 export type Plan = Answered<typeof Plan>
 export type AddOn = Answered<typeof AddOn>
+export type PlanClubs = Answered<typeof PlanClubs>

@@ -1,4 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { exactly, Line, nullable } from './values.ts'
 
 /** Why something cannot be done now: a code with a text `errors.<code>`, what its sentence names, and the page that helps. */
@@ -12,3 +13,5 @@ export const whyNotOf = (codes: readonly string[], named: TProperties = {}) =>
     params: Object.keys(named).length === 0 ? Params : Type.Unsafe<Static<typeof Params>>(Type.Object(named)),
     instead: nullable(Line),
   })
+
+export type WhyNot = Answered<typeof WhyNot>

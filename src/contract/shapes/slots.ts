@@ -45,6 +45,12 @@ export const Trainer = { id: Id, name: Line, focus: nullable(Line), photo: nulla
 /** A start on another day than the one that is shown. */
 export const SlotNext = exactly({ date: LocalDate, name: StartName, time: ClockTime })
 
+/** A trainer among others: when they are free first, and whether they are away on the day that is shown. */
+export const TrainerThen = exactly({ ...Trainer, away: nullable(Away), first: nullable(SlotNext) })
+
+/** A court on the day that is shown. */
+export const CourtThen = exactly({ id: Id, name: Line, note: nullable(Line), away: nullable(Away) })
+
 /** Which starts somebody looks for. Day, length and start are as an address has them: what is none of theirs counts as none. */
 export const SlotQuestion = {
   personId: maybe(Id),
@@ -85,4 +91,8 @@ export const SlotAnswer = {
   next: nullable(SlotNext),
 }
 
+export type DayPart = Answered<typeof DayPart>
 export type SlotStart = Answered<typeof SlotStart>
+export type TrainerThen = Answered<typeof TrainerThen>
+export type CourtThen = Answered<typeof CourtThen>
+export type SlotNext = Answered<typeof SlotNext>

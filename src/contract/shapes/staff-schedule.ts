@@ -112,4 +112,27 @@ export const classChange = {
   resourceId: Type.Optional(nullable(Id)),
 }
 
+/** Whom a change of a class touches. */
+export const classMove = {
+  startsAt: Instant,
+  endsAt: Instant,
+  staff: nullable(OwnerAt),
+  room: nullable(OwnerAt),
+  /** How many keep their place; among them those who have something else then. */
+  keep: Count,
+  waiting: Count,
+  clashes: Type.Array(exactly({ personName: NamedOwner.properties.name, name: Line, time: ClockTime }), {
+    maxItems: 10_000,
+  }),
+  /** How many classes are changed with it, until when they are planned, and as what they were seen; null: it alone. */
+  others: Type.Optional(nullable(exactly({ classes: Count, until: LocalDate, seen: SeenClasses }))),
+  /** Everybody with a place is written to: the time is another. */
+  tells: Type.Boolean(),
+}
+const ClassMove = exactly(classMove)
+
+export type NamedOwner = Answered<typeof NamedOwner>
+export type ClassMove = Answered<typeof ClassMove>
+export type Participant = Answered<typeof Participant>
+export type SeveralClasses = Answered<typeof SeveralClasses>
 export type StaffBooking = Answered<typeof StaffBooking>

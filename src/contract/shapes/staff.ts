@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { PersonStatus, Standing } from './person.ts'
 import { exactly, Id, Line, LocalDate, nullable } from './values.ts'
 
@@ -28,3 +29,5 @@ export const staffRights = {
   roles: Type.Array(StaffRoleName, { minItems: 1, maxItems: 20, uniqueItems: true }),
   centers: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
 }
+
+export type FoundMember = Answered<typeof FoundMember>

@@ -102,6 +102,16 @@ export const Subscription = exactly({
   ),
 })
 
+/** A person, and what they have. */
+export const PersonWithSubscriptions = exactly({
+  personId: Id,
+  name: Line,
+  /** What they are to whom the call is about; null: that person themselves. */
+  relation: nullable(Type.Enum(['CHILD', 'SPOUSE', 'PARTNER', 'OTHER'])),
+  subscriptions: Type.Array(Subscription, { maxItems: 100 }),
+})
+
 export type NextPayment = Answered<typeof NextPayment>
 export type SubscriptionAction = Answered<typeof SubscriptionAction>
 export type Subscription = Answered<typeof Subscription>
+export type PersonWithSubscriptions = Answered<typeof PersonWithSubscriptions>

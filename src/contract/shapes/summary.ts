@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Answered } from '../answered.ts'
 import { inOrder, ofEach } from '../promise.ts'
-import { Period } from './plan.ts'
+import { Period, PlanClubs } from './plan.ts'
 import { referAFriend } from './refer.ts'
 import { Count, exactly, Id, Line, LocalDate, Money, maybe, nullable, Price, PromoCode } from './values.ts'
 
@@ -96,7 +96,7 @@ export const ContractSummary = exactly({
   ...figures,
   centerAddress: Line,
   memberName: nullable(Line),
-  clubs: exactly({ all: Type.Boolean(), count: Count, name: nullable(Line) }),
+  clubs: PlanClubs,
   freezeDaysPerYear: nullable(Count),
   fingerprint: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Answered } from '../answered.ts'
 import { attributeValue } from './person.ts'
 import { Period } from './plan.ts'
-import { Count, exactly, Id, Instant, Line, LocalDate, Money, maybe, nullable } from './values.ts'
+import { Count, exactly, Id, Instant, Line, LocalDate, Money, maybe, nullable, Price } from './values.ts'
 
 /** Names one subscription of a person. */
 export const OneSubscription = exactly({ personId: maybe(Id), subscriptionId: Id })
@@ -58,6 +58,17 @@ export const StayOffer = exactly({
   priceMonthly: Money,
 })
 
+/** What it costs to leave within the minimum term. */
+export const BuyOutOffer = exactly({
+  endDate: LocalDate,
+  amount: Price,
+  /** What staying until the end of the minimum term would cost from that day on. */
+  staying: Price,
+  bindingEnds: LocalDate,
+  /** What is billed until the last day all the same, beside the amount. */
+  ...dueUntilTheEnd,
+})
+
 export const TerminationKind = Type.Enum(['notice', 'buyOut', 'extraordinary', 'withdrawal'])
 
 /** A termination as it was confirmed. */
@@ -89,3 +100,4 @@ export type TerminationDate = Answered<typeof TerminationDate>
 export type TerminationTerms = Answered<typeof TerminationTerms>
 export type WhatEnds = Answered<typeof WhatEnds>
 export type Termination = Answered<typeof Termination>
+export type BuyOutOffer = Answered<typeof BuyOutOffer>

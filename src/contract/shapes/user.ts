@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Answered } from '../answered.ts'
 import { exactly, Id, Line, LocalDate, Money, nullable } from './values.ts'
 
 /** A user as every call answers one, in the words of the specification's section 3; `birthday` and `overdueDebt` are ours. */
@@ -17,3 +18,15 @@ export const User = exactly({
   isSso: Type.Boolean(),
   ssoHeaderType: nullable(Type.Enum(['NORMAL', 'SMALL', 'TINY'])),
 })
+
+/** A single sign-on that opens an account. */
+export const SignOn = exactly({
+  id: Id,
+  /** Their id at the issuer, by which they know that it is theirs. */
+  employee: Line,
+  issuer: Line,
+  /** By the day of their club. */
+  linkedOn: LocalDate,
+})
+
+export type SignOn = Answered<typeof SignOn>

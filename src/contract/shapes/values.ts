@@ -1,4 +1,4 @@
-import { type TSchema, type TStringOptions, Type } from 'typebox'
+import { type Static, type TSchema, type TStringOptions, Type } from 'typebox'
 
 /** Every id on the wire is short text; what it names is looked up, never trusted. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
@@ -27,6 +27,8 @@ export const Money = Type.Object(
   },
   { additionalProperties: false },
 )
+
+export type Money = Static<typeof Money>
 
 /** Money that somebody pays: never below zero. */
 export const Price = Type.Object(

@@ -1,3 +1,4 @@
+import type { AccountOverview } from '#contract/shapes/invoice.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
@@ -5,13 +6,14 @@ import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Elements, useElements } from '../context.ts'
 import { DownloadButton } from '../download-button.tsx'
-import type { AccountOverview } from '../paper-shapes.ts'
 import { referenceIn } from '../reference-in.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
+type OverviewFacts = Omit<AccountOverview, 'underway'>
+
 export interface AccountOverviewProps {
-  readonly overview: AccountOverview | null
+  readonly overview: OverviewFacts | null
   /** Where what is open can be paid; null: nowhere here. */
   readonly pay?: string | null
   /** Where money can be put on the account. */
@@ -109,9 +111,9 @@ export function AccountOverviewView({ id, props, waiting, problem, onRetry }: Bl
   )
 }
 
-const isCollecting = ({ collected }: AccountOverview): boolean => (collected?.count ?? 0) > 0
+const isCollecting = ({ collected }: OverviewFacts): boolean => (collected?.count ?? 0) > 0
 
-function sentenceOf(overview: AccountOverview, { t, format }: Elements): string {
+function sentenceOf(overview: OverviewFacts, { t, format }: Elements): string {
   const { overdue, open, next } = overview
   if (overdue.count > 0) {
     return t('element.account-overview.says.overdue', {

@@ -24,7 +24,7 @@ export function AddonCardsView(props: WidgetProps) {
     <FieldGroup {...words}>
       <CardGroup>
         {choices.map((choice) => {
-          const { description, priceMonthly, paidWithTerm = false } = choice.record as unknown as AddOn // what the call for add-ons answers
+          const { description, priceMonthly, paidWithTerm = false } = choice.record as AddOn // what the call for add-ons answers
           if (choice.refused) {
             return (
               <RefusedCard key={choiceKeyOf(choice.id)} icon={<LockIcon />} title={choice.name}>

@@ -5,12 +5,12 @@ import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type Elements, useElements } from '../context.ts'
 import { MeansMark } from '../means-mark.tsx'
-import type { Agreement } from '../shapes.ts'
+import type { AgreementFacts } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
 export interface AgreementListProps {
-  readonly agreements: readonly Agreement[] | null
+  readonly agreements: readonly AgreementFacts[] | null
   /** Where one is made, and where one is replaced (`?replaces=<id>`). */
   readonly change: string
 }
@@ -62,7 +62,7 @@ export function AgreementListView({ props, waiting, problem, onRetry }: BlockPro
 const means = { CC: 'card', DD: 'dd', DDPL: 'dd', INVOICE: 'invoice' } as const
 
 /** What it is, what it pays, until when, and the number under which a bank knows it. */
-function metaOf({ kind, pays, validUntil, mandateReference }: Agreement, { t, format }: Elements) {
+function metaOf({ kind, pays, validUntil, mandateReference }: AgreementFacts, { t, format }: Elements) {
   const facts = [
     t(`element.agreement-list.${means[kind]}`),
     ...(pays.length > 0 ? [t('element.agreement-list.pays', { names: format.list([...new Set(pays)]) })] : []),

@@ -1,7 +1,7 @@
+import type { BuyOutOffer } from '#contract/shapes/termination.ts'
 import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import type { BuyOutOffer } from '../leaving-shapes.ts'
 import type { BlockProps } from '../types.ts'
 
 export interface BuyOutOfferProps {

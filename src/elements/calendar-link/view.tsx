@@ -1,15 +1,16 @@
+import type { Download } from '#contract/shapes/download.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { CalendarDaysIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import { type FileToSave, saveFile } from '../save-file.ts'
+import { saveFile } from '../save-file.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
 export interface CalendarLinkProps {
   /** A calendar file; null: nothing is booked. */
-  readonly file: FileToSave | null
+  readonly file: Download | null
 }
 
 /** Puts a booking into the calendar of the device. */

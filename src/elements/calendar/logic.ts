@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysInMonth, weekdayOf } from '#calendar/days.ts'
 import type { Json } from '#engine/documents.ts'
-import { known, type TextValues } from '../context.ts'
+import { knownValues, type TextValues } from '../context.ts'
 import type { WidgetLimits } from '../types.ts'
 
 /** Why a day cannot be chosen: the key of its sentence and what that names. */
@@ -36,7 +36,7 @@ export function dayRefusalOf(day: string, limits: WidgetLimits | undefined): Day
   if (typeof min === 'string' && day < min) return { key: 'problems.min', params: { limit: min } }
   if (typeof max === 'string' && day > max) return { key: 'problems.max', params: { limit: max } }
   const span = spansOf(limits).find(({ from, to }) => from <= day && day <= to)
-  return span === undefined ? null : { key: `errors.${span.reason}`, params: known(span) }
+  return span === undefined ? null : { key: `errors.${span.reason}`, params: knownValues(span) }
 }
 
 /** The first day that can be chosen, from `today` on where the limits name none. */
@@ -82,5 +82,5 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 
 function spansOf(limits: WidgetLimits | undefined): readonly OutSpan[] {
   const { not } = limits ?? {}
-  return Array.isArray(not) ? (not as unknown as readonly OutSpan[]) : [] // the grammar of `limits` says so
+  return Array.isArray(not) ? (not as readonly OutSpan[]) : [] // the grammar of `limits` says so
 }

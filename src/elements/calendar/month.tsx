@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addMonths } from '#calendar/days.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/parts/icons.tsx'
-import { known, useElements } from '../context.ts'
+import { knownValues, useElements } from '../context.ts'
 import type { WidgetLimits } from '../types.ts'
 import { dayRefusalOf, firstFreeDay, monthOf, spansIn } from './logic.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -79,7 +79,7 @@ export function Month({ id, value, limits, onPick }: MonthProps) {
       </p>
       <ul className={styles.spans}>
         {spansIn(month, limits).map((span) => (
-          <li key={span.from}>{t(`errors.${span.reason}`, known(span))}</li>
+          <li key={span.from}>{t(`errors.${span.reason}`, knownValues(span))}</li>
         ))}
       </ul>
     </div>

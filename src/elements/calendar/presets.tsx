@@ -19,7 +19,7 @@ export function Presets({ id, choices, value, disabled, onPick }: PresetsProps) 
     <div className={styles.presets}>
       {choices.map((choice, place) => {
         const day = choiceKeyOf(choice.id)
-        const { length } = choice.record as unknown as { readonly length: Period | null } // as the call answers it
+        const { length } = choice.record as { readonly length: Period | null } // as the call answers it
         return (
           <label key={day} className={styles.preset}>
             <input

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { choiceKeyOf } from '../choice-keys.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
-import type { Center } from '../shapes.ts'
+import type { CenterFacts } from '../shapes.ts'
 import type { WidgetChoice, WidgetProps } from '../types.ts'
 import { matching } from './logic.ts'
 import styles from './view.module.css'
@@ -104,7 +104,7 @@ function leadFirst(choices: readonly WidgetChoice[], lead: Json): readonly Widge
   return first ? [first, ...choices.filter((choice) => choice !== first)] : choices
 }
 
-function About({ center }: { readonly center: Center }) {
+function About({ center }: { readonly center: CenterFacts }) {
   const { t, format } = useElements()
   const { address, city, onlineSale, startupDate } = center
   return (
@@ -118,8 +118,8 @@ function About({ center }: { readonly center: Center }) {
   )
 }
 
-function centerOf(record: unknown): Center {
-  return record as Center // the record of a choice of clubs is what the call for clubs answers
+function centerOf(record: unknown): CenterFacts {
+  return record as CenterFacts // the record of a choice of clubs is what the call for clubs answers
 }
 
 /** Postcode, town and state are read together; a longer name than that may break. */

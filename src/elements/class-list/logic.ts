@@ -1,13 +1,14 @@
 import { addDays } from '#calendar/days.ts'
 import type { ClassSession } from '#contract/shapes/booking.ts'
-import { type DayPart, dayPartOf } from '../day-part.ts'
+import type { DayPart } from '#contract/shapes/slots.ts'
+import { dayPartOf } from '../day-part.ts'
 
 /** What a chain may leave out of the rows of its timetable; few places left are always said. */
 export const classFields = ['instructor', 'room', 'places', 'price'] as const
 export type ClassField = (typeof classFields)[number]
 
 /** Which of the classes that are there are shown; null: it does not matter. */
-export interface Wanted {
+export interface ShownClasses {
   readonly group?: string | null
   readonly instructor?: string | null
   readonly part?: string | null
@@ -17,7 +18,7 @@ export interface Wanted {
 /** Those that fit, as the server would choose them: a changed filter waits for no answer. */
 export const wantedOf = (
   sessions: readonly ClassSession[],
-  { group = null, instructor = null, part = null, bookable = null }: Wanted,
+  { group = null, instructor = null, part = null, bookable = null }: ShownClasses,
 ): readonly ClassSession[] =>
   sessions.filter(
     (one) =>

@@ -8,14 +8,14 @@ import { dayInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import { ClassEntry } from './class-row.tsx'
-import { byPart, type ClassField, classFields, type Wanted, wantedOf } from './logic.ts'
+import { byPart, type ClassField, classFields, type ShownClasses, wantedOf } from './logic.ts'
 import styles from './view.module.css'
 import { Week } from './week.tsx'
 
 export interface ClassListProps {
   readonly sessions: readonly ClassSession[] | null
   /** Which of them are shown; left out: all. */
-  readonly only?: Wanted
+  readonly only?: ShownClasses
   /** The day that is shown. */
   readonly date: string | null
   readonly signedIn: boolean

@@ -1,34 +1,14 @@
+import type { ClassMove, SeveralClasses } from '#contract/shapes/staff-schedule.ts'
 import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { clockTime, dayInWords, instantInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import styles from './view.module.css'
 
-interface OwnerThen {
-  readonly name: string
-  readonly busy: { readonly name: string; readonly time: string } | null
-}
+/** What a change of a class would do; staff and rooms as far as it is told. */
+export type Moved = ClassMove
 
-export interface Moved {
-  readonly startsAt: string
-  readonly endsAt: string
-  readonly staff: OwnerThen | null
-  readonly room: OwnerThen | null
-  readonly keep: number
-  readonly waiting: number
-  readonly clashes: readonly { readonly personName: string; readonly name: string; readonly time: string }[]
-  readonly others?: { readonly classes: number; readonly until: string } | null
-  readonly tells: boolean
-}
-
-export interface Off {
-  readonly booked: number
-  readonly held: number
-  readonly waiting: number
-  readonly clips: number
-  readonly payers: number
-  readonly classes?: number
-  readonly until?: string
-}
+/** What calling a class off would do, or several of them. */
+export type Off = Omit<SeveralClasses, 'classes' | 'until'> & Partial<Pick<SeveralClasses, 'classes' | 'until'>>
 
 /** What is about to be done with one person of a class, and what they spent. */
 export interface PersonEffect {
@@ -49,11 +29,11 @@ interface EffectProps {
 }
 
 /** Whom a change touches, and how. */
-export function Effect({ moved, off, person, effect, timeZone }: EffectProps) {
+export function ChangeEffect({ moved, off, person, effect, timeZone }: EffectProps) {
   const elements = useElements()
   const { t, format } = elements
   const word = (key: string, count: number) => (count > 0 ? [t(`element.class-people.${key}`, { count })] : [])
-  const busy = (owner: OwnerThen | null | undefined) =>
+  const busy = (owner: ClassMove['staff'] | undefined) =>
     owner?.busy
       ? [
           t('element.class-people.busy', {

@@ -1,4 +1,4 @@
-import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
+import type { Participant, StaffBooking } from '#contract/shapes/staff-schedule.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
@@ -7,14 +7,14 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { dayInWords } from '../class-times.ts'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
-import { Effect, type Moved, type Off, type PersonEffect } from './effect.tsx'
+import { ChangeEffect, type Moved, type Off, type PersonEffect } from './effect.tsx'
 import styles from './view.module.css'
 
 export interface ClassPeopleProps {
   readonly booking: StaffBooking | null
   readonly timeZone?: string | null
   /** Who is in it; left out: only what it does to them. */
-  readonly participants?: readonly Participant[] | null
+  readonly participants?: readonly ListedPerson[] | null
   /** The page of the class; of one of them `people/<place>` follows. */
   readonly page?: string
   readonly mayAdd?: boolean | null
@@ -28,12 +28,7 @@ export interface ClassPeopleProps {
   readonly person?: PersonEffect | null
 }
 
-interface Participant {
-  readonly participationId: string
-  readonly personName: string
-  readonly state: string
-  readonly attendedAt: string | null
-}
+type ListedPerson = Pick<Participant, 'participationId' | 'personName' | 'state' | 'attendedAt'>
 
 /** A class as those see it who plan it: when and where, who is in it, and what a change does to them. */
 export function ClassPeopleView({ props, waiting, problem, onRetry }: BlockProps<ClassPeopleProps>) {
@@ -65,7 +60,13 @@ export function ClassPeopleView({ props, waiting, problem, onRetry }: BlockProps
         />
       </Card>
       {moved || off || person ? (
-        <Effect moved={moved ?? null} off={off ?? null} person={person ?? null} effect={effect} timeZone={timeZone} />
+        <ChangeEffect
+          moved={moved ?? null}
+          off={off ?? null}
+          person={person ?? null}
+          effect={effect}
+          timeZone={timeZone}
+        />
       ) : null}
       {participants ? <People participants={participants} page={page} mayAdd={mayAdd === true} /> : null}
     </div>
@@ -73,7 +74,7 @@ export function ClassPeopleView({ props, waiting, problem, onRetry }: BlockProps
 }
 
 interface PeopleProps {
-  readonly participants: readonly Participant[]
+  readonly participants: readonly ListedPerson[]
   readonly page: string | undefined
   readonly mayAdd: boolean
 }

@@ -1,7 +1,7 @@
+import { daysBetween } from '#calendar/days.ts'
 import type { HeldClipcard } from '#contract/shapes/clipcard.ts'
 import { Chip, type ChipTone } from '#ui/parts/chip.tsx'
 import { useElements } from '../context.ts'
-import { daysLeft } from './logic.ts'
 
 /** What a clipcard is good for in a word: one clip left and few days to go are worth a warning. */
 export function StateOfClips({ card }: { readonly card: HeldClipcard }) {
@@ -20,3 +20,7 @@ const tones: { readonly [S in Exclude<HeldClipcard['state'], 'ACTIVE'>]: ChipTon
   EXPIRED: 'plain',
   PLANNED: 'soft',
 }
+
+/** Days from one date to another, that one included; null without an end. */
+const daysLeft = (until: string | null, today: string): number | null =>
+  until === null ? null : daysBetween(today, until)

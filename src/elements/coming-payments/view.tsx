@@ -1,3 +1,4 @@
+import type { ComingInstalment, WaitingBasket } from '#contract/shapes/payment.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
@@ -6,28 +7,15 @@ import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { instantInWords } from '../class-times.ts'
-import { type Elements, type Money, useElements } from '../context.ts'
+import { type Elements, useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
-interface Basket {
-  readonly basketId: string
-  readonly names: readonly string[]
-  readonly total: Money
-  /** Null: nothing is kept. */
-  readonly expiresAt: string | null
-  readonly timeZone: string
-}
-
-interface Instalment {
-  readonly id: string
-  readonly name: string
-  readonly dueOn: string
-  readonly amount: Money
-}
-
 export interface ComingPaymentsProps {
-  readonly coming: { readonly baskets: readonly Basket[]; readonly instalments: readonly Instalment[] } | null
+  readonly coming: {
+    readonly baskets: readonly WaitingBasket[]
+    readonly instalments: readonly ComingInstalment[]
+  } | null
   /** Where a basket is paid: its id follows. */
   readonly pay: string
 }
@@ -76,7 +64,7 @@ function BasketRow({
   pay,
   elements,
 }: {
-  readonly basket: Basket
+  readonly basket: WaitingBasket
   readonly pay: string
   readonly elements: Elements
 }) {

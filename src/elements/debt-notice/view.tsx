@@ -1,7 +1,7 @@
+import type { AccountOverview } from '#contract/shapes/invoice.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import { useElements } from '../context.ts'
-import type { AccountOverview } from '../paper-shapes.ts'
 import type { BlockProps } from '../types.ts'
 
 export interface DebtNoticeProps {

@@ -6,7 +6,7 @@ import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { BadgeCheckIcon, CircleCheckIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { type Elements, known, useElements } from '../context.ts'
+import { type Elements, knownValues, useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
@@ -116,7 +116,10 @@ function Decided({ request, elements }: { readonly request: DeletionRequest; rea
       meta={
         <>
           <span className={styles.line}>
-            {t(`element.deletion-requests.${state}.${words}`, known({ date: format.date(decidedOn), name: byName }))}
+            {t(
+              `element.deletion-requests.${state}.${words}`,
+              knownValues({ date: format.date(decidedOn), name: byName }),
+            )}
           </span>
           {reason === null ? null : <span className={styles.line}>{t(`form.deletion-decision.reason.${reason}`)}</span>}
           {note === null ? null : <bdi className={styles.note}>{note}</bdi>}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Download } from '#contract/shapes/download.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
@@ -6,12 +7,12 @@ import { CircleCheckIcon, FileTextIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import { type FileToSave, saveFile } from '../save-file.ts'
+import { saveFile } from '../save-file.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
 export interface DownloadableProps {
-  readonly file: FileToSave | null
+  readonly file: Download | null
   /** The parameter of the address by which a file is asked for; without one the file is offered where it stands. */
   readonly parameter?: string | null
   /** What the parameter says: which file is asked for. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { EmployeeChange, EmployeeProblem, EmployeesReport } from '#contract/shapes/company-import.ts'
+import type { Download } from '#contract/shapes/download.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
@@ -8,8 +9,8 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import { apart } from '../apart.ts'
 import styles from '../company.module.css'
-import { known, useElements } from '../context.ts'
-import { type FileToSave, saveFile } from '../save-file.ts'
+import { knownValues, useElements } from '../context.ts'
+import { saveFile } from '../save-file.ts'
 import type { BlockProps } from '../types.ts'
 
 export interface EmployeesReportProps {
@@ -29,7 +30,7 @@ export function EmployeesReportView({ id, props, waiting, problem, onRetry }: Bl
     <>
       {encoding === 'windows-1252' ? (
         <Banner tone="warn">
-          <p>{t('element.employees-report.letters', known({ example: apartIfAny(example) }))}</p>
+          <p>{t('element.employees-report.letters', knownValues({ example: apartIfAny(example) }))}</p>
         </Banner>
       ) : null}
       <Card roomy labelledBy={`${id}-title`} className={styles.card}>
@@ -79,7 +80,7 @@ interface SomeProps {
   readonly says?: string
   readonly rows: readonly ReactNode[]
   /** All of them as a file. */
-  readonly file?: FileToSave | null
+  readonly file?: Download | null
 }
 
 /** The first of many, and the others when they are asked for. */
@@ -120,7 +121,7 @@ function ProblemRow({ problem: { line, column, code, value, other } }: { readonl
       title={t('element.employees-report.line', { line: format.number(line) })}
       meta={t(
         `element.employees-report.problem.${code}${of}`,
-        known({ value: apartIfAny(value), other: apartIfAny(named) }),
+        knownValues({ value: apartIfAny(value), other: apartIfAny(named) }),
       )}
     />
   )
@@ -139,7 +140,7 @@ function ChangeRow({ change: { line, number, email, is, before } }: { readonly c
           </span>
           {is === 'NEW' ? null : (
             <span className={styles.line}>
-              {t(`element.employees-report.is.${says}`, known({ former: apartIfAny(before) }))}
+              {t(`element.employees-report.is.${says}`, knownValues({ former: apartIfAny(before) }))}
             </span>
           )}
         </>

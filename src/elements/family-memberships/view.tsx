@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/shapes/subscription.ts'
+import type { PersonWithSubscriptions } from '#contract/shapes/subscription.ts'
 import { Card } from '#ui/parts/card.tsx'
 import { UserIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
@@ -6,16 +6,8 @@ import { useElements } from '../context.ts'
 import { StateChip } from '../state-chip.tsx'
 import type { BlockProps } from '../types.ts'
 
-interface Person {
-  readonly personId: string
-  readonly name: string
-  /** Null: the member themselves. */
-  readonly relation: string | null
-  readonly subscriptions: readonly Subscription[]
-}
-
 export interface FamilyMembershipsProps {
-  readonly people: readonly Person[] | null
+  readonly people: readonly PersonWithSubscriptions[] | null
 }
 
 /** Who belongs to a member, and what each of them has. Whoever is alone sees nothing. */

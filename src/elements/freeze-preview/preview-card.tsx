@@ -2,12 +2,12 @@ import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import { type FreezeOutcome, freezePriceLines } from './price-lines.ts'
+import { type FreezeFigures, freezePriceLines } from './price-lines.ts'
 import styles from './view.module.css'
 
 interface PreviewCardProps {
   readonly about: { readonly planName: string; readonly centerName: string } | null
-  readonly outcome: FreezeOutcome | null
+  readonly outcome: FreezeFigures | null
   readonly waiting: boolean
 }
 
@@ -29,13 +29,13 @@ export function PreviewCard({ about, outcome, waiting }: PreviewCardProps) {
   )
 }
 
-function Outcome({ outcome }: { readonly outcome: FreezeOutcome }) {
+function Outcome({ outcome }: { readonly outcome: FreezeFigures }) {
   const elements = useElements()
   const { t, format } = elements
   const { from, to, days, runsAgain, endDate, bindingEnds, year, dueToday, feeMonthly } = outcome
   const entries = freezePriceLines(outcome, elements)
   const word = (name: string) => t(`element.freeze-preview.${name}`)
-  const moved = ({ before, after }: NonNullable<FreezeOutcome['endDate']>) =>
+  const moved = ({ before, after }: NonNullable<FreezeFigures['endDate']>) =>
     t('element.freeze-preview.moved', { before: format.date(before), after: format.date(after) })
   const facts = [
     days > 0

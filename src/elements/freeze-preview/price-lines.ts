@@ -1,39 +1,13 @@
+import type { FreezeEnding, FreezeOutcome } from '#contract/shapes/freeze.ts'
 import type { MoneyLineEntry } from '#ui/parts/money-line.tsx'
-import type { Elements, Money } from '../context.ts'
+import type { Elements } from '../context.ts'
 
-/** What comes of freezing, or of ending a freeze, as the calls of freezing answer it. */
-export interface FreezeOutcome {
-  readonly from: string
-  readonly to: string
-  /** None: it is not frozen at all. */
-  readonly days: number
-  readonly runsAgain: string
-  readonly payments: readonly FreezePayment[]
-  readonly endDate: Moved | null
-  readonly bindingEnds: Moved | null
-  readonly year: { readonly year: string; readonly used: number; readonly most: number } | null
-  /** Of a new freeze. */
-  readonly dueToday?: Money
-  /** Of a new freeze: what each of its months costs. */
-  readonly feeMonthly?: Money
-}
-
-export interface FreezePayment {
-  readonly kind: 'back' | 'owed' | 'skipped' | 'less' | 'more' | 'usual'
-  readonly date: string
-  readonly until: string
-  readonly amount: Money
-  readonly usual: Money | null
-}
-
-interface Moved {
-  readonly before: string
-  readonly after: string
-}
+/** What comes of freezing, or of ending a freeze: what it costs at once belongs to a new one. */
+export type FreezeFigures = FreezeEnding & Partial<Pick<FreezeOutcome, 'dueToday' | 'feeMonthly'>>
 
 /** When how much is paid, with what it would be otherwise. Nothing is added up here. */
 export function freezePriceLines(
-  { payments, dueToday }: FreezeOutcome,
+  { payments, dueToday }: FreezeFigures,
   { t, format }: Pick<Elements, 't' | 'format'>,
 ): MoneyLineEntry[] {
   const fee: MoneyLineEntry[] =

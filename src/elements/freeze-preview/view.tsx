@@ -4,12 +4,12 @@ import { useElements } from '../context.ts'
 import { SummaryBar } from '../summary-bar.tsx'
 import type { BlockProps } from '../types.ts'
 import { PreviewCard } from './preview-card.tsx'
-import type { FreezeOutcome } from './price-lines.ts'
+import type { FreezeFigures } from './price-lines.ts'
 import styles from './view.module.css'
 
 export interface FreezePreviewProps {
   readonly about: { readonly planName: string; readonly centerName: string } | null
-  readonly outcome: FreezeOutcome | null
+  readonly outcome: FreezeFigures | null
 }
 
 /** What comes of a freeze, or of ending one, before it is asked for. In a phone's bar: from when it runs again. */

@@ -54,7 +54,7 @@ interface InvoiceProps {
 
 function Invoice({ choice, ...card }: InvoiceProps) {
   const { t, format } = useElements()
-  const { items, dueDate, isOverdue, open, amount } = choice.record as unknown as OpenInvoice // what get-debt-status answers
+  const { items, dueDate, isOverdue, open, amount } = choice.record as OpenInvoice // what get-debt-status answers
   const about = t('element.invoice-picks.about', { number: choice.name, date: format.date(dueDate) })
   const isPartly = open.amountMinor < amount.amountMinor
   return (

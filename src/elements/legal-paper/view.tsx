@@ -1,18 +1,9 @@
+import type { LegalPaper } from '#contract/shapes/paper.ts'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
-
-interface LegalPaper {
-  readonly paper: string
-  readonly title: string
-  /** In which it is written: what was accepted stays in the language in which it was read. */
-  readonly lang: string
-  readonly version: string
-  readonly isCurrent: boolean
-  readonly parts: readonly { readonly title: string; readonly text: string }[]
-}
 
 export interface LegalPaperProps {
   readonly paper: LegalPaper | null

@@ -1,3 +1,4 @@
+import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import { ageOn } from '#engine/logic/dates.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
@@ -10,17 +11,10 @@ import { StandingChip } from '../standing-chip.tsx'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
-interface Person {
-  readonly userId: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly birthday: string | null
-  readonly status: string
-  readonly overdueDebt?: { readonly amountMinor: number; readonly currency: string } | null
-}
+type Member = Pick<SignedIn['user'], 'userId' | 'firstName' | 'lastName' | 'birthday' | 'status' | 'overdueDebt'>
 
 export interface MemberHeadProps {
-  readonly person: Person | null
+  readonly person: Member | null
   /** Where the pages of this member begin. */
   readonly base: string
   /** The page that is shown, of `tabs`; each is `<base>/<tab>`. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import type { FoundMember } from '#contract/shapes/staff.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -12,23 +13,10 @@ import { StandingChip } from '../standing-chip.tsx'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
-interface Found {
-  readonly userId: string
-  readonly centerId: string
-  readonly centerName: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly birthday: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly status: string
-  readonly standing: string | null
-}
-
 export interface MemberSearchProps {
   /** What is looked for, as it stands in the address. */
   readonly term: string | null
-  readonly members: readonly Found[] | null
+  readonly members: readonly FoundMember[] | null
   /** There are others. */
   readonly more: boolean | null
 }
@@ -81,7 +69,7 @@ export function MemberSearchView({ id, props, waiting, problem, onRetry }: Block
   )
 }
 
-function Fitting({ members, more }: { readonly members: readonly Found[]; readonly more: boolean }) {
+function Fitting({ members, more }: { readonly members: readonly FoundMember[]; readonly more: boolean }) {
   const { t, format, link } = useElements()
   if (members.length === 0) {
     return (

@@ -1,8 +1,8 @@
+import type { WhyNot } from '#contract/shapes/refusal.ts'
 import type { Subscription, SubscriptionAction } from '#contract/shapes/subscription.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { InfoIcon } from '#ui/parts/icons.tsx'
 import { type Elements, useElements } from '../context.ts'
-import type { WhyNotNow } from '../shapes.ts'
 import { pageNameOf, whyNotText } from '../why-not-text.ts'
 import styles from './view.module.css'
 
@@ -64,7 +64,7 @@ export function RefusedActions({ subscription: { actions } }: { readonly subscri
   )
 }
 
-function Remedy({ whyNot: { instead }, link, t }: Pick<Elements, 'link' | 't'> & { readonly whyNot: WhyNotNow }) {
+function Remedy({ whyNot: { instead }, link, t }: Pick<Elements, 'link' | 't'> & { readonly whyNot: WhyNot }) {
   return instead === null ? null : <a {...link({ path: instead })}>{t(`element.why-not.to.${pageNameOf(instead)}`)}</a>
 }
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '#contract/shapes/subscription.ts'
-import { known, useElements } from '../context.ts'
+import { knownValues, useElements } from '../context.ts'
 import styles from './view.module.css'
 
 /** Why it stands as it does and what will become of it: a sentence each. */
@@ -9,7 +9,7 @@ export function Causes({ causes }: Pick<Subscription, 'causes'>) {
   return (
     <ul className={styles.causes}>
       {causes.map(({ code, date, name }) => (
-        <li key={code}>{t(`element.membership-cards.cause.${code}`, known({ date, name }))}</li>
+        <li key={code}>{t(`element.membership-cards.cause.${code}`, knownValues({ date, name }))}</li>
       ))}
     </ul>
   )

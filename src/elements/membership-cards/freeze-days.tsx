@@ -2,7 +2,7 @@ import { useElements } from '../context.ts'
 import styles from './view.module.css'
 
 /** How many days of pause a year are used. Nothing where the plan has none. */
-export function FreezeDays({ used, perYear }: { readonly used: number; readonly perYear: number | null }) {
+export function FreezeDaysUsed({ used, perYear }: { readonly used: number; readonly perYear: number | null }) {
   const { t, today } = useElements()
   if (!perYear || used === 0) return null
   return (

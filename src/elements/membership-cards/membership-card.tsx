@@ -7,7 +7,7 @@ import { fact } from '../fact.tsx'
 import { StateChip } from '../state-chip.tsx'
 import { Actions, RefusedActions } from './actions.tsx'
 import { Causes } from './causes.tsx'
-import { FreezeDays } from './freeze-days.tsx'
+import { FreezeDaysUsed } from './freeze-days.tsx'
 import { type OnTheirWay, PaperButtons } from './paper-buttons.tsx'
 import styles from './view.module.css'
 
@@ -40,7 +40,7 @@ export function MembershipCard({
       </Band>
       <div className={styles.body}>
         <Causes causes={subscription.causes} />
-        <FreezeDays used={subscription.freezeDaysUsed} perYear={subscription.freezeDaysPerYear} />
+        <FreezeDaysUsed used={subscription.freezeDaysUsed} perYear={subscription.freezeDaysPerYear} />
         <FactColumns facts={factsOf(subscription, elements)} />
         <PaperButtons subscription={subscription} {...papers} />
         <AcceptedPapers papers={subscription.papers ?? []} />

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/shapes/subscription.ts'
 import { CircleXIcon, HourglassIcon, TicketIcon } from '#ui/parts/icons.tsx'
 import { ListRow } from '#ui/parts/list-row.tsx'
-import { type Elements, known, useElements } from '../context.ts'
+import { type Elements, knownValues, useElements } from '../context.ts'
 import { StateChip } from '../state-chip.tsx'
 import { Actions } from './actions.tsx'
 import { type OnTheirWay, PaperButtons } from './paper-buttons.tsx'
@@ -23,7 +23,7 @@ export function OtherRow({ subscription, ...papers }: OnTheirWay & { readonly su
           {metaOf(subscription, elements)}
           {said.map(({ code, date, name }) => (
             <span key={code} className={styles.remark}>
-              {t(`element.membership-cards.cause.${code}`, known({ date, name }))}
+              {t(`element.membership-cards.cause.${code}`, knownValues({ date, name }))}
             </span>
           ))}
         </>

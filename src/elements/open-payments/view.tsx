@@ -1,20 +1,12 @@
+import type { PaymentUnderway } from '#contract/shapes/payment.ts'
 import { Card } from '#ui/parts/card.tsx'
 import { HourglassIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
-import { type Elements, type Money, useElements } from '../context.ts'
+import { type Elements, useElements } from '../context.ts'
 import { minuteInWords } from '../moment.ts'
 import type { BlockProps } from '../types.ts'
 
-interface OpenPayment {
-  readonly paymentId: string
-  readonly name: string | null
-  readonly amount: Money
-  /** Who has to do something now. */
-  readonly stands: 'payer' | 'bank' | 'returning'
-  /** Until then the payer can go on. */
-  readonly keptUntil: string | null
-  readonly path: string
-}
+type OpenPayment = Omit<PaymentUnderway, 'purpose'>
 
 export interface OpenPaymentsProps {
   readonly payments: readonly OpenPayment[] | null

@@ -1,10 +1,10 @@
 import { useElements } from '../context.ts'
-import type { Center, OrderFigures } from '../shapes.ts'
+import type { CenterFacts, OrderFigures } from '../shapes.ts'
 import { SummaryBar } from '../summary-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 
 interface OrderBarProps {
-  readonly center: Center | null
+  readonly center: CenterFacts | null
   readonly summary: OrderFigures | null
 }
 

@@ -7,12 +7,12 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import { endOfDiscounts } from '../discounts.ts'
 import { LargePrice } from '../price.tsx'
-import type { Center, OrderFigures } from '../shapes.ts'
+import type { CenterFacts, OrderFigures } from '../shapes.ts'
 import { orderPriceLines } from './price-lines.ts'
 import styles from './view.module.css'
 
 interface OrderCardProps {
-  readonly center: Center | null
+  readonly center: CenterFacts | null
   readonly summary: OrderFigures | null
   /** The club can no longer be changed. */
   readonly fixed?: boolean
@@ -73,7 +73,7 @@ function Nothing({ waiting }: { readonly waiting: boolean }) {
 
 interface OrderProps {
   readonly summary: OrderFigures
-  readonly center: Center | null
+  readonly center: CenterFacts | null
   readonly changeAt: string | null
   readonly band: boolean
 }

@@ -3,14 +3,14 @@ import { LoadProblem } from '#ui/parts/empty.tsx'
 import { ShieldCheckIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import type { Center, OrderFigures } from '../shapes.ts'
+import type { CenterFacts, OrderFigures } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 import styles from './view.module.css'
 
 export interface OrderProps {
-  readonly center: Center | null
+  readonly center: CenterFacts | null
   readonly summary: OrderFigures | null
   /** The club can no longer be changed. */
   readonly fixed?: boolean

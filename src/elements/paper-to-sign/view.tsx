@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { Download } from '#contract/shapes/download.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
-import { type FileToSave, saveFile } from '../save-file.ts'
+import { saveFile } from '../save-file.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
@@ -14,7 +15,7 @@ export interface PaperToSignProps {
     readonly date: string
     readonly personName: string
     readonly signerName: string
-    readonly file: FileToSave
+    readonly file: Download
     readonly pages: number
     readonly facts: readonly { readonly label: string; readonly value: string }[]
   } | null

@@ -54,7 +54,7 @@ interface OptionProps {
 
 function Option({ choice, children, ...card }: OptionProps) {
   const { optionalText } = useElements()
-  const { means, style, agreementKind } = choice.record as unknown as PaymentOption // what the summary answers
+  const { means, style, agreementKind } = choice.record as PaymentOption // what the summary answers
   const kept = means === 'cof'
   const isMandate = kept && agreementKind === 'DD'
   const key = `element.payment-options.${isMandate ? 'mandate' : means}`

@@ -4,7 +4,7 @@ import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { BadgeCheckIcon, CircleCheckIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { type Elements, known, useElements } from '../context.ts'
+import { type Elements, knownValues, useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import { TaskCard } from './task-card.tsx'
 import styles from './view.module.css'
@@ -81,7 +81,7 @@ function Closed({ task, elements }: { readonly task: PaymentTask; readonly eleme
             </span>
           )}
           <span className={styles.line}>
-            {t(`element.payment-tasks.${words}`, known({ date: format.date(on), name: byName }))}
+            {t(`element.payment-tasks.${words}`, knownValues({ date: format.date(on), name: byName }))}
             {outcome === 'refund' ? ` ${t('element.payment-tasks.closed.refund')}` : null}
           </span>
           {note ? (

@@ -25,7 +25,7 @@ const GROUPS: { readonly [section: string]: { readonly fields: readonly string[]
 }
 
 /** All that is known, in the words in which it was asked; what an operator added stands after what everybody has. */
-export function groupsOf(elements: Elements, form: string, person: JsonObject): readonly Group[] {
+export function detailGroupsOf(elements: Elements, form: string, person: JsonObject): readonly Group[] {
   const { t, optionalText } = elements
   const groups = Object.entries(GROUPS).map(([section, { fields, by }]) => ({
     section,

@@ -6,7 +6,7 @@ import { useElements } from '../context.ts'
 import { fact } from '../fact.tsx'
 import type { BlockProps } from '../types.ts'
 import { ChangeLink } from './change-link.tsx'
-import { type Group, groupsOf } from './groups.tsx'
+import { detailGroupsOf, type Group } from './groups.tsx'
 import { SignIn } from './sign-in.tsx'
 import styles from './view.module.css'
 
@@ -33,7 +33,7 @@ export function PersonalDetailsView({ props, waiting, problem, onRetry }: BlockP
   if (problem) return <LoadProblem text={problem} retry={t('ui.retry')} onRetry={onRetry} />
   if (!person) return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={8} shape="card" /> : null
 
-  const known = groupsOf(elements, form, person)
+  const known = detailGroupsOf(elements, form, person)
   const others = known.filter(({ by }) => by !== 'member')
   const consents = [...(newsletters ? ['allowEmailNewsletters'] : []), ...(offers ? ['allowThirdPartyOffers'] : [])]
   const consent: Group = {

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ClubSelect } from '../club-select.tsx'
 import { useElements } from '../context.ts'
 import { agesInWords, semesterInWords, weekdayName } from '../program-words.ts'
-import { Choice } from '../slot-filters/view.tsx'
+import { FilterLinks } from '../slot-filters/view.tsx'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
@@ -73,7 +73,7 @@ export function ProgramFiltersView({ props, waiting, problem, onRetry }: BlockPr
           />
         </div>
       ) : null}
-      <Choice
+      <FilterLinks
         label={t('element.program-filters.member')}
         options={
           members === null || members.length < 2
@@ -82,8 +82,12 @@ export function ProgramFiltersView({ props, waiting, problem, onRetry }: BlockPr
         }
         current={member}
       />
-      <Choice label={t('element.program-filters.type')} options={any('type', filters.types)} current={type ?? ''} />
-      <Choice
+      <FilterLinks
+        label={t('element.program-filters.type')}
+        options={any('type', filters.types)}
+        current={type ?? ''}
+      />
+      <FilterLinks
         label={t('element.program-filters.semester')}
         options={any(
           'semester',
@@ -91,7 +95,7 @@ export function ProgramFiltersView({ props, waiting, problem, onRetry }: BlockPr
         )}
         current={semester ?? ''}
       />
-      <Choice
+      <FilterLinks
         label={t('element.program-filters.weekday')}
         options={any(
           'weekday',
@@ -99,7 +103,7 @@ export function ProgramFiltersView({ props, waiting, problem, onRetry }: BlockPr
         )}
         current={weekday ?? ''}
       />
-      <Choice
+      <FilterLinks
         label={t('element.program-filters.ages')}
         options={
           ageGroups.length < 2
@@ -108,7 +112,7 @@ export function ProgramFiltersView({ props, waiting, problem, onRetry }: BlockPr
         }
         current={from === null || to === null ? '' : `${from}-${to}`}
       />
-      <Choice
+      <FilterLinks
         label={t('element.program-filters.order')}
         options={
           order === null

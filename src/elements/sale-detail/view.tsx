@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/shapes/invoice.ts'
+import type { Invoice, SaleDetail } from '#contract/shapes/invoice.ts'
 import { Card, FactColumns } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { MoneyLine } from '#ui/parts/money-line.tsx'
@@ -7,7 +7,6 @@ import { type Elements, useElements } from '../context.ts'
 import { DownloadButton } from '../download-button.tsx'
 import { paperNameOf } from '../invoice-list/view.tsx'
 import { InvoiceState } from '../invoice-state.tsx'
-import type { SaleDetail } from '../paper-shapes.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
 import { useElements } from '../context.ts'
-import { keyOf, type Step, timeAfter } from './move.ts'
+import { type MoveStep, moveKeyOf, timeAfter } from './move.ts'
 import { useMoving } from './planning-context.ts'
 import { usePulling } from './use-pulling.ts'
 import styles from './view.module.css'
@@ -22,7 +22,7 @@ export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
   const [isNear, setNear] = useState(false)
   const { pulled, grip } = usePulling(booking.minutes, (minutes) => move(booking, { minutes }))
   const handleKey = (event: KeyboardEvent) => {
-    const pressed = keyOf(event)
+    const pressed = moveKeyOf(event)
     const step = steps.find(({ key }) => key !== undefined && key === pressed)
     if (!step) return
     event.preventDefault()
@@ -76,12 +76,12 @@ export function BoardEntry({ booking }: { readonly booking: StaffBooking }) {
 }
 
 /** The same moves for whoever does not drag. Its links are there once it is open: a week has hundreds of entries. */
-function MoveMenu({ booking, steps }: { readonly booking: StaffBooking; readonly steps: readonly Step[] }) {
+function MoveMenu({ booking, steps }: { readonly booking: StaffBooking; readonly steps: readonly MoveStep[] }) {
   const { t, format } = useElements()
   const { linkTo, words } = useMoving()
   const [isOpen, setOpen] = useState(false)
   const { name: of, time } = booking
-  const whenOf = ({ wish }: Step): string => {
+  const whenOf = ({ wish }: MoveStep): string => {
     if (wish.date !== undefined) return format.date(wish.date, 'day')
     return format.clock(wish.time ?? timeAfter(time, wish.minutes ?? 0))
   }

@@ -1,14 +1,10 @@
 import { addDays, weekdayOf } from '#calendar/days.ts'
-import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
-import { type DayPart, dayPartOf } from '../day-part.ts'
+import type { DayPart } from '#contract/shapes/slots.ts'
+import type { NamedOwner, StaffBooking } from '#contract/shapes/staff-schedule.ts'
+import { dayPartOf } from '../day-part.ts'
 import type { Rows } from './move.ts'
 
 export const dayParts: readonly DayPart[] = ['morning', 'afternoon', 'evening']
-
-export interface NamedOwner {
-  readonly id: string
-  readonly name: string
-}
 
 /** The days of the board, each with what takes place in the parts of it. */
 export function boardOf(from: string, bookings: readonly StaffBooking[]) {
@@ -21,7 +17,7 @@ export function boardOf(from: string, bookings: readonly StaffBooking[]) {
 }
 
 /** What a trainer leads and what is in a room; null: it does not matter. */
-export const fitting = (bookings: readonly StaffBooking[], trainer: string | null, room: string | null) =>
+export const bookingsThatFit = (bookings: readonly StaffBooking[], trainer: string | null, room: string | null) =>
   bookings.filter((one) => (trainer === null || one.staff?.id === trainer) && (room === null || one.room?.id === room))
 
 /** Trainers, or rooms, that the days have, each once and by name. */
@@ -35,7 +31,7 @@ export function ownersIn(
 }
 
 /** The rows of a board: whoever it has, and at the end nobody, where something has none. */
-export function rowsOf(
+export function boardRowsOf(
   bookings: readonly StaffBooking[],
   kind: Rows['kind'],
   { locale, nobody }: { readonly locale: string; readonly nobody: string },

@@ -1,6 +1,7 @@
 import { addDays } from '#calendar/days.ts'
+import type { DayPart } from '#contract/shapes/slots.ts'
 import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
-import { type DayPart, dayPartOf } from '../day-part.ts'
+import { dayPartOf } from '../day-part.ts'
 
 /** Where something of the board is wished, and for how long: what is left out stays, an owner of no letters is nobody. */
 export interface Wish {
@@ -18,7 +19,7 @@ export interface Rows {
 }
 
 /** How somebody changes an entry by menu or key: the name of the sentence, its value, the key, and what it wishes. */
-export interface Step {
+export interface MoveStep {
   readonly name: 'day-before' | 'day-after' | 'earlier' | 'later' | 'row-before' | 'row-after' | 'longer' | 'shorter'
   readonly wish: Wish
   /** As `aria-keyshortcuts` writes it; left out: the menu alone has it. */
@@ -41,11 +42,11 @@ interface Board {
  * The steps of an entry, within the day and not into the past. Arrows go where a drag would: along the days as they are
  * read, and up and down by row, or by half an hour where the board has no rows.
  */
-export function stepsOf(booking: StaffBooking, { today, dir, rows }: Board): readonly Step[] {
+export function stepsOf(booking: StaffBooking, { today, dir, rows }: Board): readonly MoveStep[] {
   const { date, time, minutes } = booking
   const [before, after] = dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
   const upAndDown = rows === null ? { earlier: 'Shift+ArrowUp', later: 'Shift+ArrowDown' } : {}
-  const at = (name: 'earlier' | 'later', shift: number): readonly Step[] => {
+  const at = (name: 'earlier' | 'later', shift: number): readonly MoveStep[] => {
     const then = shifted(time, shift)
     return then === null ? [] : [{ name, wish: { time: then }, ...(upAndDown[name] && { key: upAndDown[name] }) }]
   }
@@ -65,9 +66,9 @@ export function stepsOf(booking: StaffBooking, { today, dir, rows }: Board): rea
 }
 
 /** The rows above and below the one of an entry. */
-function rowSteps(booking: StaffBooking, { kind, owners }: Rows): readonly Step[] {
+function rowSteps(booking: StaffBooking, { kind, owners }: Rows): readonly MoveStep[] {
   const row = owners.findIndex(({ id }) => id === (booking[kind]?.id ?? null))
-  const to = (name: 'row-before' | 'row-after', key: string, at: number): readonly Step[] => {
+  const to = (name: 'row-before' | 'row-after', key: string, at: number): readonly MoveStep[] => {
     const owner = owners[at]
     return owner ? [{ name, key, row: owner.name, wish: ownerWish(kind, owner.id) }] : []
   }
@@ -79,7 +80,7 @@ export const ownerWish = (kind: Rows['kind'], id: string | null): Wish =>
   kind === 'staff' ? { staff: id ?? '' } : { resource: id ?? '' }
 
 /** The key of an event as steps write it; null: with it nothing is changed here. */
-export function keyOf(event: {
+export function moveKeyOf(event: {
   readonly key: string
   readonly shiftKey: boolean
   readonly ctrlKey: boolean
@@ -110,7 +111,7 @@ const clockOf = (minutes: number): string => `${twoDigits(Math.floor(minutes / 6
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The time of something that is let go in a part of a day: its own where it is of that part, else the part's first usual one. */
-export const timeIn = (time: string | null, part: DayPart): string =>
+export const timeInPart = (time: string | null, part: DayPart): string =>
   time !== null && dayPartOf(time) === part ? time : firstOf[part]
 
 const firstOf: { readonly [part in DayPart]: string } = { morning: '09:00', afternoon: '14:00', evening: '18:00' }

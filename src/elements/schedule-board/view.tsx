@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { addDays } from '#calendar/days.ts'
-import type { StaffBooking } from '#contract/shapes/staff-schedule.ts'
+import type { NamedOwner, StaffBooking } from '#contract/shapes/staff-schedule.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { CalendarDaysIcon } from '#ui/parts/icons.tsx'
@@ -13,8 +13,8 @@ import type { BlockProps } from '../types.ts'
 import { boardWords } from './board-words.ts'
 import { ByOwner } from './by-owner.tsx'
 import { BoardEntry } from './entry.tsx'
-import { boardOf, dayParts, fitting, isWeekend, type NamedOwner, ownersIn, rowsOf } from './logic.ts'
-import { timeIn } from './move.ts'
+import { boardOf, boardRowsOf, bookingsThatFit, dayParts, isWeekend, ownersIn } from './logic.ts'
+import { timeInPart } from './move.ts'
 import { PlanHere } from './plan-here.tsx'
 import { PlanningContext, useMoving } from './planning-context.ts'
 import styles from './view.module.css'
@@ -55,12 +55,12 @@ export function ScheduleBoardView({ props, waiting, problem, onRetry }: BlockPro
     )
   }
   const { center, from } = plan
-  const shown = fitting(plan.bookings, trainer, room)
+  const shown = bookingsThatFit(plan.bookings, trainer, room)
   const days = boardOf(from, shown)
   const current = days.find(({ date }) => date === props.day)?.date ?? from
   const view = views.find((one) => one === props.view) ?? 'week'
   const kind = view === 'rooms' ? 'room' : view === 'trainers' ? 'staff' : null
-  const rows = kind && rowsOf(shown, kind, { locale, nobody: t(`element.schedule-board.${kind}.none`) })
+  const rows = kind && boardRowsOf(shown, kind, { locale, nobody: t(`element.schedule-board.${kind}.none`) })
   const planning = {
     page: `${page}/${encodeURIComponent(center.id)}`,
     today: plan.today,
@@ -157,7 +157,7 @@ function ByPart({ days, current, today }: ByPartProps) {
               key={part}
               className={styles.part}
               data-empty={entries.length === 0 || undefined}
-              {...droppable(date, (time) => ({ time: timeIn(time, part) }))}
+              {...droppable(date, (time) => ({ time: timeInPart(time, part) }))}
             >
               {entries.length === 0 && !mayPlan(date) ? null : <h3>{t(`element.class-list.part.${part}`)}</h3>}
               {entries.length === 0 ? null : (
@@ -167,7 +167,11 @@ function ByPart({ days, current, today }: ByPartProps) {
                   ))}
                 </ul>
               )}
-              <PlanHere date={date} where={t(`element.class-list.part.${part}`)} wish={{ time: timeIn(null, part) }} />
+              <PlanHere
+                date={date}
+                where={t(`element.class-list.part.${part}`)}
+                wish={{ time: timeInPart(null, part) }}
+              />
             </div>
           ))}
           {count === 0 ? <p className={styles.free}>{t('element.class-list.free-day')}</p> : null}

@@ -1,4 +1,4 @@
-import type { Seat } from '../booking-shapes.ts'
+import type { Seat } from '#contract/shapes/booking.ts'
 import type { WidgetChoice } from '../types.ts'
 
 export interface SeatRow {
@@ -7,10 +7,10 @@ export interface SeatRow {
 }
 
 /** The seats of a room by their rows, in the order of the room. */
-export const rowsOf = (choices: readonly WidgetChoice[]): readonly SeatRow[] =>
+export const seatRowsOf = (choices: readonly WidgetChoice[]): readonly SeatRow[] =>
   [
     ...Map.groupBy(
-      choices.map(({ record }) => record as unknown as Seat),
+      choices.map(({ record }) => record as Seat), // what get-seats answers
       ({ row }) => row,
     ),
   ].map(([name, seats]) => ({

@@ -1,12 +1,12 @@
+import type { Seat } from '#contract/shapes/booking.ts'
 import { CardGroup, ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { ClockIcon, LockIcon, UserIcon, WrenchIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import type { Seat } from '../booking-shapes.ts'
 import { useElements } from '../context.ts'
 import { useFieldWords } from '../field-words.ts'
 import type { WidgetProps } from '../types.ts'
-import { isSelectable, rowsOf, type SeatRow } from './logic.ts'
+import { isSelectable, type SeatRow, seatRowsOf } from './logic.ts'
 import styles from './view.module.css'
 
 /**
@@ -19,7 +19,7 @@ export function SeatMapView(props: WidgetProps) {
   const words = useFieldWords(props)
   if (!choices || (checking && choices.length === 0))
     return <Skeleton label={t('ui.loading')} rows={4} shape="choices" />
-  const rows = rowsOf(choices)
+  const rows = seatRowsOf(choices)
   const first = rows.flatMap(({ seats }) => seats).find(isSelectable)
   const radio = (seat: Seat) => ({
     id: `${id}-${seat.id}`,

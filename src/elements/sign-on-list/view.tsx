@@ -1,16 +1,10 @@
+import type { SignOn } from '#contract/shapes/user.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { UserIcon } from '#ui/parts/icons.tsx'
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
-
-interface SignOn {
-  readonly id: string
-  readonly employee: string
-  readonly issuer: string
-  readonly linkedOn: string
-}
 
 export interface SignOnListProps {
   /** Null: they are on their way, or it is somebody else's page. */

@@ -19,10 +19,16 @@ export function strokesOf(drawing: string): readonly Stroke[] | null {
   const strokes = drawing
     .split('M')
     .slice(1)
-    .map((stroke) => stroke.split('L').map((point) => point.split(' ').map(Number) as unknown as Point)) // two numbers, by the pattern
+    .map((stroke) => stroke.split('L').map(pointIn))
   const points = strokes.flat()
   const fits = points.every(([x, y]) => x <= box.width && y <= box.height)
   return fits && strokes.length <= most.strokes && points.length <= most.points ? strokes : null
+}
+
+/** The point of `12 30`. */
+function pointIn(written: string): Point {
+  const [x = 0, y = 0] = written.split(' ').map(Number)
+  return [x, y]
 }
 
 /** Whether it is a signature and no slip. */

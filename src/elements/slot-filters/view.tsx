@@ -40,7 +40,7 @@ export function SlotFiltersView({ id: block, props, waiting, problem }: BlockPro
   return (
     <div className={styles.all}>
       {members && members.length > 1 ? (
-        <Choice
+        <FilterLinks
           label={t('element.schedule-filters.who')}
           options={members.map(({ id, name }) => ({ id, name, query: { for: id } }))}
           current={member}
@@ -59,12 +59,12 @@ export function SlotFiltersView({ id: block, props, waiting, problem }: BlockPro
           />
         </div>
       ) : null}
-      <Choice
+      <FilterLinks
         label={t(`${texts}.${block}.activity`)}
         options={activities.map(({ id, name }) => ({ id, name, query: { activity: id, duration: null, start: null } }))}
         current={activity}
       />
-      <Choice
+      <FilterLinks
         label={t('element.slot-filters.duration')}
         options={durations.map((one) => ({
           id: String(one.minutes),
@@ -73,7 +73,7 @@ export function SlotFiltersView({ id: block, props, waiting, problem }: BlockPro
         }))}
         current={minutes === null ? null : String(minutes)}
       />
-      <Choice
+      <FilterLinks
         label={t('element.schedule-filters.time')}
         options={[null, ...parts].map((id) => ({
           id: id ?? 'any',
@@ -93,7 +93,7 @@ export interface ChoiceProps {
 }
 
 /** One question: each answer an address, so that going back takes it back. */
-export function Choice({ label, options, current }: ChoiceProps) {
+export function FilterLinks({ label, options, current }: ChoiceProps) {
   if (options.length === 0) return null
   return (
     <nav aria-label={label}>

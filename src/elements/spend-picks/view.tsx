@@ -20,7 +20,7 @@ export function SpendPicksView(props: WidgetProps) {
     <FieldGroup {...words}>
       <CardGroup>
         {choices.map((choice, i) => {
-          const spend = choice.record as unknown as SpendOption // what check-privilege-booking answers
+          const spend = choice.record as SpendOption // what check-privilege-booking answers
           return (
             <ChoiceCard
               key={choiceKeyOf(choice.id)}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { SlotStart } from '#contract/shapes/slots.ts'
+import type { CourtThen, SlotNext, SlotStart } from '#contract/shapes/slots.ts'
 import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
@@ -12,13 +12,8 @@ import { OptionLink } from '../option-link.tsx'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
-export interface StartOwner {
-  readonly id: string
-  readonly name: string
-  readonly note?: string | null
-  /** Away on the whole day, and until when; a document leaves out what is not there. */
-  readonly away?: { readonly why: string | null; readonly until: string } | null
-}
+/** A court or a trainer; a document leaves out what is not there. */
+export type StartOwner = Pick<CourtThen, 'id' | 'name'> & Partial<Pick<CourtThen, 'note' | 'away'>>
 
 export interface StartTimesProps {
   readonly times: {
@@ -28,7 +23,7 @@ export interface StartTimesProps {
     readonly price: Money | null
     readonly starts: readonly SlotStart[]
     readonly busy: readonly { readonly time: string; readonly name: string }[]
-    readonly next: { readonly date: string; readonly name: string; readonly time: string } | null
+    readonly next: SlotNext | null
   } | null
   /** Who or what can be had. */
   readonly owners: readonly StartOwner[] | null

@@ -20,7 +20,7 @@ export function TerminationDatesView(props: WidgetProps) {
     <FieldGroup {...words}>
       <CardGroup>
         {choices.map((choice, i) => {
-          const { rest, lastPayment } = choice.record as unknown as TerminationDate // what the call for dates answers
+          const { rest, lastPayment } = choice.record as TerminationDate // what the call for dates answers
           return (
             <ChoiceCard
               key={choiceKeyOf(choice.id)}

@@ -1,3 +1,4 @@
+import type { TrainerThen } from '#contract/shapes/slots.ts'
 import { classes } from '#ui/classes.ts'
 import { initialsOf } from '#ui/format/initials.ts'
 import { Card } from '#ui/parts/card.tsx'
@@ -9,18 +10,8 @@ import { type Elements, useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
-interface Trainer {
-  readonly id: string
-  readonly name: string
-  readonly focus: string | null
-  readonly photo: string | null
-  /** When they are free first; null: not on the days that are shown. */
-  readonly first: { readonly date: string; readonly name: string; readonly time: string } | null
-  readonly away: { readonly why: string | null; readonly until: string } | null
-}
-
 export interface TrainerCardsProps {
-  readonly trainers: readonly Trainer[] | null
+  readonly trainers: readonly TrainerThen[] | null
   /** Who is chosen (`trainer`); null: nobody yet. */
   readonly current: string | null
   /** What the chosen one tells of themselves; null while nobody knows. */
@@ -69,7 +60,7 @@ export function TrainerCardsView({ id, props, waiting, problem, onRetry }: Block
   )
 }
 
-function One({ trainer }: { readonly trainer: Trainer }) {
+function One({ trainer }: { readonly trainer: TrainerThen }) {
   const elements = useElements()
   const { id, name, focus, first } = trainer
   const { link } = elements
@@ -89,7 +80,7 @@ function One({ trainer }: { readonly trainer: Trainer }) {
   )
 }
 
-function Face({ name, photo }: Pick<Trainer, 'name' | 'photo'>) {
+function Face({ name, photo }: Pick<TrainerThen, 'name' | 'photo'>) {
   return (
     <span className={styles.face} aria-hidden="true">
       {photo === null ? initialsOf(name) : <img src={photo} alt="" width={48} height={48} loading="lazy" />}
@@ -98,7 +89,7 @@ function Face({ name, photo }: Pick<Trainer, 'name' | 'photo'>) {
 }
 
 /** `free from Mon, 23 Nov`, until when they are away, or that nothing is free. */
-function whenFree({ first, away }: Trainer, elements: Elements): string {
+function whenFree({ first, away }: TrainerThen, elements: Elements): string {
   const { t, today } = elements
   if (first === null && away)
     return t('element.start-times.away', {

@@ -4,7 +4,7 @@ import { CalendarDaysIcon, ClockIcon, HourglassIcon, TicketIcon } from '#ui/part
 import { ListRow, ListRows } from '#ui/parts/list-row.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { instantInWords } from '../class-times.ts'
-import { known, useElements } from '../context.ts'
+import { knownValues, useElements } from '../context.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
@@ -38,7 +38,7 @@ export function WaitingTermsView({ id, props, waiting }: BlockProps<WaitingTerms
       <h2 id={`${id}-number`} className={styles.number}>
         {word(`${position === null ? 'would-be' : 'are'}${name === null ? '' : '.other'}`, {
           number,
-          ...known({ name }),
+          ...knownValues({ name }),
         })}
       </h2>
       <ListRows>

@@ -4,12 +4,12 @@ import { CircleCheckIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useElements } from '../context.ts'
 import { endOfDiscounts } from '../discounts.ts'
-import type { Center, OrderFigures } from '../shapes.ts'
+import type { CenterFacts, OrderFigures } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import styles from './view.module.css'
 
 export interface WelcomeProps {
-  readonly center: Center | null
+  readonly center: CenterFacts | null
   readonly summary: OrderFigures | null
   /** What was due today is paid. */
   readonly isPaid?: boolean | null

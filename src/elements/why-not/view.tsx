@@ -1,15 +1,15 @@
+import type { WhyNot } from '#contract/shapes/refusal.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { InfoIcon } from '#ui/parts/icons.tsx'
 import { useElements } from '../context.ts'
-import type { WhyNotNow } from '../shapes.ts'
 import type { BlockProps } from '../types.ts'
 import { pageNameOf, whyNotText } from '../why-not-text.ts'
 import styles from './view.module.css'
 
 export interface WhyNotProps {
   /** Null while it is worked out, and where nothing stands in the way. */
-  readonly refusal: WhyNotNow | null
+  readonly refusal: WhyNot | null
 }
 
 /** Why something cannot be done now, and beside it what can be done instead. */

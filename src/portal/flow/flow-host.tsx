@@ -91,7 +91,7 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
   const told = useRef({ lang, user, person })
   useEffect(() => {
     const now = { lang, user, person }
-    if (isSame(told.current as unknown as Json, now as unknown as Json)) return // scopes are plain data
+    if (isSame(told.current as Json, now as Json)) return // scopes are plain data
     told.current = now
     // Before it has started, the store knows only the first step: to make it look then would lose the address.
     void started.current.then(() => (told.current === now ? store.change(now) : undefined))

@@ -1,7 +1,8 @@
+import type { PaymentChecked } from '#contract/shapes/payment.ts'
 import type { JournalEntry } from '#engine/flow/types.ts'
 import type { FlowPorts, PendingEntry } from '#renderer/flow-store.ts'
 import type { Api } from '../api.ts'
-import { askPaymentState, giveUpPayment, type Next, type PaymentAnswer, startedBy } from '../payment/payment.ts'
+import { askPaymentState, giveUpPayment, type PaymentAnswer, startedBy } from '../payment/payment.ts'
 
 export interface OutsideSetup {
   readonly api: Api
@@ -40,7 +41,7 @@ export function outsidePorts({
 }
 
 /** A payment whose start had no answer is begun again meanwhile: from then on there is a page to go to. */
-function goingOn(entry: PendingEntry, next: Next | null): PendingEntry {
+function goingOn(entry: PendingEntry, next: PaymentChecked['next']): PendingEntry {
   const result = entry.result
   if (next === null || next.kind === 'none' || typeof result !== 'object' || result === null) return entry
   return { ...entry, kind: next.kind, result: { ...result, next } }

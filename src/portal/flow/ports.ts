@@ -5,7 +5,7 @@ import type { FlowDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
 import { holdsToRelease } from '#engine/flow/resume.ts'
 import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
 import { askWished } from '#engine/flow/wished.ts'
-import { isMap } from '#engine/logic/values.ts'
+import { isMap, listOf } from '#engine/logic/values.ts'
 import type { ActAnswer, FlowPorts, ReportedProblem } from '#renderer/flow-store.ts'
 import type { Api, ApiAnswer } from '../api.ts'
 import type { ReadPort } from '../reads.ts'
@@ -192,11 +192,11 @@ function actAnswer(answer: ApiAnswer, signIn: (session: SignedIn) => void): ActA
     const { acts, release, over } = answer.params
     if (answer.code !== 'FLOW_MOVED') {
       if (answer.recorded !== false) return { status: 'failed', code: answer.code, params: answer.params }
-      return { status: 'refused', problems: toldBy(answer), ...(acts !== undefined && { acts: acts as never }) } // the journal
+      return { status: 'refused', problems: toldBy(answer), ...(acts !== undefined && { acts: journalOf(acts) }) }
     }
     return {
       status: 'moved',
-      acts: (acts ?? []) as unknown as readonly JournalEntry[], // the journal
+      acts: journalOf(acts),
       ...(typeof release === 'string' ? { release } : {}),
       ...(over === true ? { over } : {}),
     }
@@ -205,10 +205,14 @@ function actAnswer(answer: ApiAnswer, signIn: (session: SignedIn) => void): ActA
   const kind = pendingKind(result.next)
   if (kind) return { status: 'pending', kind, result }
   if (!isMap(session)) return { status: 'ok', result: isMap(answer.value) ? result : answer.value }
-  const signedIn = session as unknown as SignedIn // `shapes/signed-in.ts`
+  const signedIn = session as SignedIn // `shapes/signed-in.ts`
   signIn(signedIn)
   return { status: 'ok', result, session: scopeOf(signedIn) }
 }
+
+/** The journal that a refusal brings along; empty where it brings none. */
+const journalOf = (acts: Json | undefined): readonly JournalEntry[] =>
+  listOf(acts) as unknown as readonly JournalEntry[] // the server has written its lines
 
 /** What a refusal says, at the fields of the flow where it names some. */
 function toldBy({ code, params, problems = [] }: Extract<ApiAnswer, { kind: 'refused' }>): readonly ReportedProblem[] {

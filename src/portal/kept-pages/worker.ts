@@ -23,22 +23,23 @@ interface FetchEvent extends Lasting {
   respondWith(answer: Promise<Response>): void
 }
 
-const worker = self as unknown as WorkerScope
+/** The scope of the worker, which is no window here. */
+declare const self: WorkerScope
 
-worker.addEventListener('install', (event) => {
+self.addEventListener('install', (event) => {
   event.waitUntil(
     Promise.all([
-      worker.skipWaiting(),
+      self.skipWaiting(),
       event.addRoutes?.([{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]),
     ]),
   )
 })
 
-worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
 })
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { mode, method } = event.request
   if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event))
 })

@@ -7,7 +7,7 @@ import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { UsersIcon } from '#ui/parts/icons.tsx'
 import type { SessionState } from '../session/session-store.ts'
 import { type ActForFault, useActFor } from '../session/use-act-for.ts'
-import { titleOf } from '../shell/title-of.ts'
+import { pageTitleOf } from '../shell/title-of.ts'
 import { useLink } from '../shell/use-link.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -91,7 +91,7 @@ function NotForPerson({
   const { words, wayOut, to } = match.route.access === 'STAFF' ? desk : family
   return (
     <Frame>
-      <PageTitle title={titleOf(match.route, texts)} />
+      <PageTitle title={pageTitleOf(match.route, texts)} />
       {fault === 'lost' ? (
         <LoadProblem text={t('problems.broken')} retry={t('ui.retry')} onRetry={onRetry} />
       ) : (

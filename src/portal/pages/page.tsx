@@ -8,7 +8,7 @@ import { forgetFailed } from '../file-cache.ts'
 import type { ChunkFault } from '../missing-chunk.ts'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
-import { titleOf } from '../shell/title-of.ts'
+import { pageTitleOf } from '../shell/title-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { tellTypedEarly } from '../typed-early.ts'
 import { ForPerson } from './for-person.tsx'
@@ -58,7 +58,7 @@ function Missing({ match, fault, onRetry }: MissingProps) {
   )
   return (
     <Frame>
-      <PageTitle title={titleOf(match.route, texts)} />
+      <PageTitle title={pageTitleOf(match.route, texts)} />
       <LoadProblem text={text} retry={t('ui.retry')} onRetry={retry} />
     </Frame>
   )
@@ -77,7 +77,7 @@ export function PageSkeleton({ match }: { readonly match: RouteMatch }) {
   const texts = useTexts()
   return (
     <Frame>
-      <PageTitle title={titleOf(match.route, texts)} late />
+      <PageTitle title={pageTitleOf(match.route, texts)} late />
       <Skeleton label={texts.t('ui.loading')} rows={4} shape={match.route.flow === undefined ? 'rows' : 'form'} />
     </Frame>
   )
@@ -90,7 +90,7 @@ function AccountProblem({ match }: { readonly match: RouteMatch }) {
   useAwake()
   return (
     <Frame>
-      <PageTitle title={titleOf(match.route, texts)} />
+      <PageTitle title={pageTitleOf(match.route, texts)} />
       <LoadProblem text={t('ui.problem.account')} retry={t('ui.retry')} onRetry={() => void session.start()} />
     </Frame>
   )

@@ -8,7 +8,7 @@ import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { CreditCardIcon, PlusIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
-import { type ActFault, type Choice, useCardChoice } from '../payment/use-card-choice.ts'
+import { type ActFault, type CardChoice, useCardChoice } from '../payment/use-card-choice.ts'
 import { useLink } from '../shell/use-link.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { PageProps } from './loader.ts'
@@ -46,7 +46,7 @@ export function PaymentAgreementPage({ match: { params } }: PageProps) {
 const billing = '/profile?selectedTab=my-billing-info'
 
 interface ChoosingProps {
-  readonly choice: Choice
+  readonly choice: CardChoice
   readonly agreement: ReturnType<typeof useCardChoice>
   readonly isAtDesk: boolean
 }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { PaymentChecked } from '#contract/shapes/payment.ts'
 import { standing } from '#engine/site/match.ts'
 import { Page, PageTitle } from '#ui/frame/page.tsx'
 import { waitsHere } from '../flow/flow-of-payment.ts'
-import { hintsOf, type Payment, paymentIdOf } from '../payment/payment.ts'
+import { hintsOf, paymentIdOf } from '../payment/payment.ts'
 import { PaymentStateView } from '../payment/payment-state.tsx'
 import { usePayment } from '../payment/use-payment.ts'
 import { usePortal } from '../portal.ts'
@@ -34,7 +35,7 @@ export function PaymentResultPage({ match }: PageProps) {
  * The flow's address, for its owner. Once there is something to tell, a flow that waits in this browser tells it: the
  * address names no step of it, so it shows where it stands.
  */
-function useWayBack(payment: Payment | null): string | null {
+function useWayBack(payment: PaymentChecked | null): string | null {
   const { boot, storage } = usePortal()
   const session = useSession()
   const navigate = useNavigate()

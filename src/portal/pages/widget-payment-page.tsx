@@ -8,7 +8,7 @@ import { LoadProblem } from '#ui/parts/empty.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
 import { paymentIdOf } from '../payment/payment.ts'
-import { type LastTry, useWidgetPayment, type WidgetView } from '../payment/use-widget-payment.ts'
+import { type LastTry, useWidgetPayment, type WidgetPaymentView } from '../payment/use-widget-payment.ts'
 import { WidgetPlace } from '../payment/widget-place.tsx'
 import type { WidgetProvider, WidgetResult } from '../payment/widget-provider.ts'
 import { useSession } from '../session/use-session.ts'
@@ -64,7 +64,7 @@ export function WidgetPaymentPage({ provider }: WidgetPaymentPageProps) {
 
 interface PayingProps {
   readonly provider: WidgetProvider
-  readonly view: WidgetView & { readonly kind: 'open' }
+  readonly view: WidgetPaymentView & { readonly kind: 'open' }
   readonly query: URLSearchParams
   readonly payment: ReturnType<typeof useWidgetPayment>
 }

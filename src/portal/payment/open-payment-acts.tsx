@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { PaymentChecked } from '#contract/shapes/payment.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { usePortal } from '../portal.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { addressOn, giveUpPayment, type Payment } from './payment.ts'
+import { addressOn, giveUpPayment } from './payment.ts'
 import type { WatchedPayment } from './use-payment.ts'
 
 interface OpenPaymentActsProps {
-  readonly payment: Payment
+  readonly payment: PaymentChecked
   readonly again: WatchedPayment['again']
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentChecked } from '#contract/shapes/payment.ts'
 import { waitingWords } from '#renderer/polling.ts'
 import { FactColumns } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
@@ -6,7 +7,7 @@ import { formatOf } from '../texts/languages.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { OpenPaymentActs } from './open-payment-acts.tsx'
-import { addressOn, type Payment } from './payment.ts'
+import { addressOn } from './payment.ts'
 import { PaymentActs } from './payment-acts.tsx'
 import type { PaymentView, WatchedPayment } from './use-payment.ts'
 
@@ -66,12 +67,12 @@ function wordsOf(view: PaymentView): Words {
   return { title, text: `errors.${refusal}.${failure}` }
 }
 
-function codeOf(view: PaymentView): Payment['code'] | 'unknown' {
+function codeOf(view: PaymentView): PaymentChecked['code'] | 'unknown' {
   if (view.kind === 'known') return view.payment.code
   return view.kind === 'unknown' ? 'unknown' : 'IP'
 }
 
-function PaymentFacts({ payment }: { readonly payment: Payment }) {
+function PaymentFacts({ payment }: { readonly payment: PaymentChecked }) {
   const { t } = useTexts()
   const format = formatOf(useLanguage())
   const { subscriptionNumber = null, invoiceReference = null } = payment.purchase ?? {}
@@ -87,7 +88,7 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
   )
 }
 
-const isUnderway = ({ code }: Payment): boolean => code === 'IP' || code === 'RE'
+const isUnderway = ({ code }: PaymentChecked): boolean => code === 'IP' || code === 'RE'
 
 function toneOf(view: PaymentView): StateTone {
   if (view.kind === 'asking') return 'busy'
@@ -96,7 +97,7 @@ function toneOf(view: PaymentView): StateTone {
   return view.payment.failure === 'cancelled' && view.payment.code === 'PU' ? 'waiting' : tones[view.payment.code]
 }
 
-const tones: { readonly [code in Payment['code']]: StateTone } = {
+const tones: { readonly [code in PaymentChecked['code']]: StateTone } = {
   IP: 'busy',
   RD: 'good',
   PU: 'bad',

@@ -1,33 +1,23 @@
+import type { CallInput } from '#contract/index.ts'
+import type { PaymentChecked } from '#contract/shapes/payment.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap, mapOf } from '#engine/logic/values.ts'
 import type { Api } from '../api.ts'
 
-export type PaymentCode = 'IP' | 'RD' | 'PU' | 'PE' | 'RE'
-
-/** What the browser does next (`PaymentStarted.next`). */
-export type Next = JsonObject & { readonly kind: 'none' | 'widget' | 'redirect' | 'poll' }
-
-/** What the server says of a payment; all but state and amount to its owner alone. */
-export interface Payment {
-  readonly paymentId: string
-  readonly code: PaymentCode
-  readonly amount: { readonly amountMinor: number; readonly currency: string }
-  readonly failure: string | null
-  readonly returnTo: string | null
-  /** Where the payer can go on, while that is possible. */
-  readonly next?: Next | null
-  readonly purchase: {
-    readonly subscriptionNumber: string | null
-    readonly invoiceReference: string | null
-  } | null
-}
-
 export type PaymentAnswer =
-  | { readonly kind: 'known'; readonly payment: Payment }
+  | { readonly kind: 'known'; readonly payment: PaymentChecked }
   /** There is no such payment here. */
   | { readonly kind: 'unknown' }
   /** Offline, the server has a fault, or too many ask: it is tried again. */
   | { readonly kind: 'lost' }
+
+/** Calls that answer how a payment stands. */
+type PaymentCall =
+  | 'payment/check-payment'
+  | 'payment/leave-payment'
+  | 'adyen/adyen-check-payment'
+  | 'adyen/finalize-session'
+  | 'payway/payway-make-payment'
 
 /** Asks how a payment stands: the server asks the provider. */
 export const askPaymentState = (api: Api, paymentId: string, hints: JsonObject = {}): Promise<PaymentAnswer> =>
@@ -38,9 +28,9 @@ export const giveUpPayment = (api: Api, paymentId: string): Promise<PaymentAnswe
   askPayment(api, 'payment/leave-payment', { paymentId })
 
 /** One question about a payment: its answer, whatever call it is. */
-export async function askPayment(api: Api, call: string, input: JsonObject): Promise<PaymentAnswer> {
-  const answer = await api.sendNamed(call, input)
-  if (answer.kind === 'ok') return { kind: 'known', payment: answer.value as unknown as Payment } // the call's output
+export async function askPayment(api: Api, call: PaymentCall, input: CallInput<PaymentCall>): Promise<PaymentAnswer> {
+  const answer = await api.send(call, input)
+  if (answer.kind === 'ok') return { kind: 'known', payment: answer.value }
   if (answer.kind === 'lost' || answer.status === 429 || answer.status === 440) return { kind: 'lost' }
   return { kind: 'unknown' }
 }
@@ -76,7 +66,8 @@ export function startedBy(
 }
 
 /** Where its owner goes on with an open payment; null when there is nothing but to wait. */
-export const addressOn = ({ next }: Payment): string | null => (next == null ? null : addressOf(next.redirectUrl))
+export const addressOn = ({ next }: PaymentChecked): string | null =>
+  next == null ? null : addressOf(next.redirectUrl)
 
 /** Only what a browser may be led to: never an address that runs a script. */
 function addressOf(value: Json | undefined): string | null {

@@ -5,7 +5,7 @@ import type { ApiAnswer } from '../api.ts'
 import { usePortal } from '../portal.ts'
 import { giveUpPayment, isPaymentId, startedBy } from './payment.ts'
 
-export type Choice = CallAnswer<'ltps/get-ltps-payment-methods'>
+export type CardChoice = CallAnswer<'ltps/get-ltps-payment-methods'>
 
 export type ChoiceView =
   | { readonly kind: 'asking' }
@@ -15,7 +15,7 @@ export type ChoiceView =
   | { readonly kind: 'gone' }
   /** It has ended, or taken too long: the page of results tells how. */
   | { readonly kind: 'over' }
-  | { readonly kind: 'open'; readonly choice: Choice }
+  | { readonly kind: 'open'; readonly choice: CardChoice }
 
 /** Why an act was not done: a refusal, or no answer. */
 export type ActFault = { readonly code: string; readonly reason: string | null } | 'lost'

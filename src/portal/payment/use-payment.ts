@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PaymentChecked } from '#contract/shapes/payment.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { WaitingStage } from '#renderer/polling.ts'
 import { usePolling } from '#renderer/use-polling.ts'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
-import { askPaymentState, type Payment } from './payment.ts'
+import { askPaymentState } from './payment.ts'
 
 export type PaymentView =
   /** Nothing is known yet. */
-  { readonly kind: 'asking' } | { readonly kind: 'unknown' } | { readonly kind: 'known'; readonly payment: Payment }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known'; readonly payment: PaymentChecked }
 
 export interface WatchedPayment {
   readonly view: PaymentView
@@ -49,4 +52,4 @@ export function usePayment(paymentId: string | null, hints: JsonObject): Watched
 }
 
 /** Money that arrived without its purchase (`RE`) still becomes one, or goes back. */
-const isFinal = ({ code }: Payment): boolean => code === 'RD' || code === 'PU' || code === 'PE'
+const isFinal = ({ code }: PaymentChecked): boolean => code === 'RD' || code === 'PU' || code === 'PE'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PaymentChecked } from '#contract/shapes/payment.ts'
 import { usePortal } from '../portal.ts'
-import { giveUpPayment, type Payment, type PaymentAnswer } from './payment.ts'
+import { giveUpPayment, type PaymentAnswer } from './payment.ts'
 import type { WidgetProvider, WidgetResult } from './widget-provider.ts'
 
 /** What the widget needs, as the start of the payment gave it. */
@@ -9,14 +10,14 @@ export type WidgetClient = { readonly [name: string]: string }
 /** A try that ended here: refused, stopped by the payer, or broken off by a fault. */
 export type LastTry = 'refused' | 'stopped' | 'broken'
 
-export type WidgetView =
+export type WidgetPaymentView =
   | { readonly kind: 'asking' }
   /** No answer; it is asked again on demand. */
   | { readonly kind: 'lost' }
   /** The payer can pay; `last`: how the last try ended. `round` counts the widgets. */
   | {
       readonly kind: 'open'
-      readonly payment: Payment
+      readonly payment: PaymentChecked
       readonly client: WidgetClient
       readonly last: LastTry | null
       readonly round: number
@@ -27,7 +28,7 @@ export type WidgetView =
   | { readonly kind: 'over' }
 
 export interface WidgetPayment {
-  readonly view: WidgetView
+  readonly view: WidgetPaymentView
   readonly look: () => Promise<void>
   /** A try has an end, which only the server can judge. */
   readonly finish: (result: WidgetResult) => Promise<void>
@@ -44,7 +45,7 @@ export function useWidgetPayment(
   isVisitor: boolean,
 ): WidgetPayment {
   const { api } = usePortal()
-  const [view, setView] = useState<WidgetView>(paymentId === null ? { kind: 'over' } : { kind: 'asking' })
+  const [view, setView] = useState<WidgetPaymentView>(paymentId === null ? { kind: 'over' } : { kind: 'asking' })
   const rounds = useRef(0)
 
   const show = useCallback(
@@ -85,7 +86,7 @@ export function useWidgetPayment(
   return { view, look, finish, giveOver, leave }
 }
 
-function clientOf({ next }: Payment): WidgetClient | null {
+function clientOf({ next }: PaymentChecked): WidgetClient | null {
   const client = next?.kind === 'widget' ? next.client : null
   if (typeof client !== 'object' || client === null) return null
   const texts = Object.entries(client).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -54,7 +54,7 @@ export async function startPreview(place: HTMLElement): Promise<void> {
   let onRun: ((run: FlowRun) => void) | null = null
   let shown = 0
   const sentences = watchSentences(document, {
-    texts: () => (portal?.texts.i18n.getResourceBundle(portal.language.current(), 'translation') ?? {}) as never, // key → sentence
+    texts: () => portal?.texts.i18n.getResourceBundle(portal.language.current(), 'translation') ?? {},
     near: () => nearTo(portal),
     tell,
   })

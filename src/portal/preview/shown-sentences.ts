@@ -1,6 +1,6 @@
 import type { ShownSentence } from '#contract/preview.ts'
 
-export type Sentences = { readonly [key: string]: string }
+export type SentencesByKey = { readonly [key: string]: string }
 
 interface Pattern {
   readonly key: string
@@ -10,7 +10,7 @@ interface Pattern {
 }
 
 /** Finds the key of a sentence from what is read, whoever drew it: nothing is marked in the texts. */
-export function createSentenceFinder(texts: Sentences): (text: string, near: readonly string[]) => string | null {
+export function createSentenceFinder(texts: SentencesByKey): (text: string, near: readonly string[]) => string | null {
   const plain = new Map<string, string[]>()
   const patterns: Pattern[] = []
   for (const [key, sentence] of Object.entries(texts)) {

@@ -1,8 +1,8 @@
 import type { FromPreview } from '#contract/preview.ts'
-import { createSentenceFinder, type Sentences, sentenceAt, sentencesOn } from './shown-sentences.ts'
+import { createSentenceFinder, type SentencesByKey, sentenceAt, sentencesOn } from './shown-sentences.ts'
 
 interface Ports {
-  readonly texts: () => Sentences
+  readonly texts: () => SentencesByKey
   /** How keys begin that are meant first. */
   readonly near: () => readonly string[]
   readonly tell: (message: FromPreview) => void

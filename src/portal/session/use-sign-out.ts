@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { logoutOf } from '#engine/site/logout.ts'
+import { loadBoot } from '../load-boot.ts'
 import { usePortal } from '../portal.ts'
-import { reloadWhenNew } from './reload-when-new.ts'
 
 /**
  * Signs out here and on the server. Then the configured address: a page of the portal, by default the login, or the
@@ -26,4 +26,14 @@ export function useSignOut(): () => void {
     if (to.startsWith('/')) void reloadWhenNew(boot.release, to)
     else window.location.assign(to)
   }
+}
+
+/**
+ * Reads the configuration again: an address of the portal carries it in its page. Where it is still the one that is
+ * shown nothing happens, else the page is loaded anew.
+ */
+async function reloadWhenNew(release: string, address: string): Promise<void> {
+  const read = (at: string) => fetch(at, { headers: { accept: 'text/html' }, cache: 'no-store' })
+  const loaded = await loadBoot({ fetch: read, address, wait: () => Promise.resolve() })
+  if (loaded.ok && loaded.boot.release !== release) window.location.reload()
 }

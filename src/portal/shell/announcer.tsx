@@ -4,14 +4,14 @@ import type { RouteMatch } from '#engine/site/match.ts'
 import { usePortal } from '../portal.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { titleOf } from './title-of.ts'
+import { pageTitleOf } from './title-of.ts'
 
 /** The title follows the route; a change of page is read aloud and moves the focus to the page's heading. */
 export function Announcer({ match }: { readonly match: RouteMatch | null }) {
   const { config } = usePortal()
   const texts = useTexts()
   const { name } = logoOf(config, useLanguage().code)
-  const title = match ? titleOf(match.route, texts) : ''
+  const title = match ? pageTitleOf(match.route, texts) : ''
   const page = match?.route.id ?? null
   const arrived = useRef<string | null>(null)
   const [moved, setMoved] = useState(false)

@@ -3,10 +3,10 @@ import { createFormat, type Format, type PatternWriter } from '#ui/format/create
 
 export const fallbackLanguage = 'en'
 
-export type Language = Boot['locales'][number]
+export type PortalLanguage = Boot['locales'][number]
 
 /** How a language of the chain is written; one that the chain does not offer is written as its first. */
-export function languageOf(boot: Boot, lang: string): Language {
+export function languageOf(boot: Boot, lang: string): PortalLanguage {
   const found = boot.locales.find((one) => one.code === lang) ?? boot.locales[0]
   return found ?? { code: lang, locale: 'en-US', longName: lang, shortName: lang.toUpperCase(), direction: 'ltr' }
 }
@@ -16,13 +16,13 @@ export function offers(boot: Boot, lang: string | null | undefined): lang is str
 }
 
 /** How a language writes numbers, money and days; made once, because a sentence asks each time. */
-export function formatOf(language: Language): Format {
+export function formatOf(language: PortalLanguage): Format {
   const known = formats.get(language) ?? createFormat(language.locale, language, () => writer)
   formats.set(language, known)
   return known
 }
 
-const formats = new WeakMap<Language, Format>()
+const formats = new WeakMap<PortalLanguage, Format>()
 
 /** Fetches what writes days by a chain's patterns, when it has some: pages wait for it, so that no day changes its look. */
 export async function loadPatterns({ locales }: Pick<Boot, 'locales'>): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Json } from '#engine/documents.ts'
 import type { Format } from '#ui/format/create-format.ts'
-import type { Params } from './texts.ts'
+import type { TextParams } from './texts.ts'
 
 /**
  * Values as a sentence shows them, told apart by their shape: money, days, times and plain words. `count` stays a number for plurals.
  * What is absent is left out, and so is the sentence that names it.
  */
-export function readable(params: Params, format: Format): { readonly [name: string]: string | number } {
+export function readableParams(params: TextParams, format: Format): { readonly [name: string]: string | number } {
   const there = Object.entries(params).filter(([, value]) => value !== null && value !== '')
   return Object.fromEntries(there.map(([name, value]) => [name, readableValue(name, value, format)]))
 }

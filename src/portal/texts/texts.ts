@@ -3,16 +3,16 @@ import type { Json } from '#engine/documents.ts'
 import { createSentences, type I18n, type Texts as Sentences, say, sayIfAny } from '#sentences/create-sentences.ts'
 import type { Format } from '#ui/format/create-format.ts'
 import { fallbackLanguage } from './languages.ts'
-import { readable } from './readable.ts'
+import { readableParams } from './readable.ts'
 
-export type Params = { readonly [name: string]: Json }
+export type TextParams = { readonly [name: string]: Json }
 
 /** The sentences of the portal in the languages of the chain. A key is never shown. */
 export interface PortalTexts {
   /** The sentence, else the English one, else nothing. */
-  t(key: string, params?: Params): string
+  t(key: string, params?: TextParams): string
   /** Null when there is no such sentence. */
-  optionalText(key: string, params?: Params): string | null
+  optionalText(key: string, params?: TextParams): string | null
   /** Whether the sentence has places for values. */
   takesValues(key: string): boolean
   /** For `useTranslation` and `Trans`, which draw anew when sentences are known that were not, or the language is another. */
@@ -95,7 +95,7 @@ export function createTexts({ boot, readTexts, formatOf, missing, lacking }: Tex
     return sentence
   }
 
-  const valuesOf = (params: Params = {}) => readable(params, formatOf(i18n.language))
+  const valuesOf = (params: TextParams = {}) => readableParams(params, formatOf(i18n.language))
 
   return {
     i18n,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { usePortal } from '../portal.ts'
-import { type Language, languageOf } from './languages.ts'
+import { languageOf, type PortalLanguage } from './languages.ts'
 
-export function useLanguage(): Language {
+export function useLanguage(): PortalLanguage {
   const { boot, language } = usePortal()
   const lang = useSyncExternalStore(language.subscribe, language.current, language.current)
   return languageOf(boot, lang)

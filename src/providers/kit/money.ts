@@ -1,5 +1,5 @@
+import type { Money } from '#contract/shapes/values.ts'
 import { decimalsOf } from '#engine/tables/currency.ts'
-import type { Money } from '../adapter.ts'
 
 /** How a provider writes an amount: in whole minor units or as a decimal, as a number or as a text. */
 export const amountKinds = ['minor_int', 'minor_string', 'major_number', 'major_string'] as const

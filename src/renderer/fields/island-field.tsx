@@ -48,4 +48,4 @@ export function IslandField({ spec, path, form }: FieldProps) {
 }
 
 const faultsOf = (params: JsonObject = {}): readonly IslandFault[] =>
-  Array.isArray(params.faults) ? (params.faults as unknown as readonly IslandFault[]) : [] // the engine has made them
+  Array.isArray(params.faults) ? (params.faults as readonly IslandFault[]) : [] // the engine has made them

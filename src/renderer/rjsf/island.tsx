@@ -1,6 +1,7 @@
 import { withTheme } from '@rjsf/core'
 import { type ErrorSchema, type RJSFSchema, TranslatableString, type UiSchema } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js'
 import { useMemo } from 'react'
 import { type TextValues, useElements } from '#elements/context.ts'
 import type { Json } from '#engine/documents.ts'
@@ -30,7 +31,7 @@ export default function Island({ id, spec, value, faults, fixed, onChange }: Isl
   const schema = doc.island?.schema as RJSFSchema // the cell draws an island for fields that have one
   const validator = useMemo(() => {
     if (!island) throw new Error(`The schema of ${form}.${doc.id} was not compiled`)
-    return createPrecompiledValidator(island.validators as never, schema) // RJSF's type is ajv's
+    return createPrecompiledValidator(island.validators as ValidatorFunctions, schema) // as ajv has compiled them
   }, [island, schema, form, doc.id])
   const uiSchema = useMemo((): UiSchema => {
     const given = (doc.island?.uiSchema ?? {}) as UiSchema

@@ -72,7 +72,7 @@ const fields = {
   ObjectField: StringField,
   NullField: StringField,
   FallbackField: StringField,
-} as unknown as RegistryFieldsType // those for objects, lists and alternatives come with islands
+} as RegistryFieldsType // those for objects, lists and alternatives come with islands
 
 const templates = {
   FieldTemplate,

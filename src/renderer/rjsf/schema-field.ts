@@ -21,4 +21,4 @@ export interface SchemaFieldProps {
 }
 
 /** RJSF's own, under a type that says less: with the generic one TypeScript finds no end. */
-export const SchemaField = Stock as unknown as ComponentType<SchemaFieldProps>
+export const SchemaField = Stock as unknown as ComponentType<SchemaFieldProps> // see above: the generic type has no end

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../provider.ts'
-import type { Kept } from '../rows.ts'
+import type { KeptMeans } from '../rows.ts'
 import { refusal, refusedCaller, refusedMerchant } from './refusals.ts'
 
 interface Question {
@@ -34,14 +34,14 @@ export function keptRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /** A refused card has a token as well, which nobody was told. */
-function keptFor(sandbox: Sandbox, account: string | undefined, payerRef = ''): readonly Kept[] {
+function keptFor(sandbox: Sandbox, account: string | undefined, payerRef = ''): readonly KeptMeans[] {
   return sandbox.keptBy(payerRef).filter((kept) => {
     const first = kept.firstTransaction === null ? null : sandbox.payment(kept.firstTransaction)
     return kept.account === account && (first === null || (first.state === 'paid' && first.token === kept.id))
   })
 }
 
-function wordsOf({ id, brand, last4, expiry }: Kept) {
+function wordsOf({ id, brand, last4, expiry }: KeptMeans) {
   const [expiryYear = '', expiryMonth = ''] = (expiry ?? '').split('-')
   const supportedRecurringProcessingModels = ['Subscription', 'UnscheduledCardOnFile']
   return {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
-import type { Answer, Sandbox } from '../provider.ts'
-import type { Kept } from '../rows.ts'
+import { filledTextOf } from '../asked.ts'
+import type { Sandbox, SandboxAnswer } from '../provider.ts'
+import type { KeptMeans } from '../rows.ts'
 import { webhookUrlOf } from './account.ts'
-import { mapOf, refusal, refusedAmount, refusedMerchant, refusedText, textOf } from './refusals.ts'
+import { mapOf, refusal, refusedAmount, refusedMerchant, refusedText } from './refusals.ts'
 import { repeated } from './repeated.ts'
-import { known, paymentOfPsp, pspOf, refundKey, refusalWords } from './words.ts'
+import { knownPayment, paymentOfPsp, pspOf, refundKey, refusalWords } from './words.ts'
 
 /** Charges of kept cards, and refunds. */
 export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -15,7 +16,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
         refusedMerchant(body.merchantAccount) ?? refusedAmount(body.amount) ?? refusedText(body, 'reference'),
       act: (body) => charge(sandbox, body),
     })
-    const psp = textOf(mapOf(answer.body).pspReference)
+    const psp = filledTextOf(mapOf(answer.body).pspReference)
     const payment = psp === null ? undefined : paymentOfPsp(sandbox, psp)
     return payment ? sandbox.answer(reply, payment.id, answer) : reply.code(answer.status).send(answer.body)
   })
@@ -29,19 +30,19 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-function charge(sandbox: Sandbox, body: JsonObject): Answer {
+function charge(sandbox: Sandbox, body: JsonObject): SandboxAnswer {
   const { value, currency } = mapOf(body.amount)
   const kept = keptOf(sandbox, body)
   if (body.shopperInteraction !== 'ContAuth') return refusal(422, '14_0420', 'Only ContAuth is supported here')
   if (!kept) return refusal(422, '800', 'Contract not found')
   if (sandbox.breaks(Number(value), 'charge')) return refusal(500, '905', 'Internal error')
-  const { id } = known(sandbox, {
+  const { id } = knownPayment(sandbox, {
     id: sandbox.newId('PA').toUpperCase(),
     account: kept.account,
     reference: String(body.reference),
     amountMinor: Number(value),
     currency: String(currency),
-    returnUrl: textOf(body.returnUrl) ?? '',
+    returnUrl: filledTextOf(body.returnUrl) ?? '',
     webhookUrl: webhookUrlOf(body),
     payerRef: kept.payerRef,
     details: { charge: true },
@@ -67,20 +68,20 @@ function charge(sandbox: Sandbox, body: JsonObject): Answer {
 }
 
 /** A token belongs to one merchant account and one payer. */
-function keptOf(sandbox: Sandbox, body: JsonObject): Kept | null {
-  const kept = sandbox.kept(textOf(mapOf(body.paymentMethod).storedPaymentMethodId) ?? '')
+function keptOf(sandbox: Sandbox, body: JsonObject): KeptMeans | null {
+  const kept = sandbox.kept(filledTextOf(mapOf(body.paymentMethod).storedPaymentMethodId) ?? '')
   if (!kept || kept.account !== body.merchantAccount || kept.payerRef !== body.shopperReference) return null
   return kept
 }
 
 /** Always received; what came of it is told by webhook. */
-function refund(sandbox: Sandbox, psp: string, body: JsonObject): Answer {
+function refund(sandbox: Sandbox, psp: string, body: JsonObject): SandboxAnswer {
   const { value, currency } = mapOf(body.amount)
   const payment = paymentOfPsp(sandbox, psp)
   if (!payment || payment.account !== body.merchantAccount) return refusal(422, '167', 'Original pspReference required')
   if (payment.paid?.currency !== currency) return refusal(422, '138', 'Unsupported currency specified')
   if (sandbox.breaks(Number(value), 'refund')) return refusal(500, '905', 'Internal error')
-  const reference = textOf(body.reference) ?? payment.reference
+  const reference = filledTextOf(body.reference) ?? payment.reference
   // Two refunds may have one reference: only the idempotency key makes them one.
   const key = refundKey(sandbox, reference)
   const refunded = sandbox.refund(payment.id, { amountMinor: Number(value), key })

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
-import type { Answer, Sandbox } from '../provider.ts'
+import { filledTextOf } from '../asked.ts'
+import type { Sandbox, SandboxAnswer } from '../provider.ts'
 import type { Payment } from '../rows.ts'
 import { webhookUrlOf } from './account.ts'
-import { mapOf, refusal, refusedAmount, refusedCaller, refusedMerchant, refusedText, textOf } from './refusals.ts'
+import { mapOf, refusal, refusedAmount, refusedCaller, refusedMerchant, refusedText } from './refusals.ts'
 import { repeated } from './repeated.ts'
-import { additionalOf, brandOf, known, pspOf } from './words.ts'
+import { additionalOf, brandOf, knownPayment, pspOf } from './words.ts'
 
 /** `sessionResult`s that the widget was given, each for its session. */
 export interface SessionResult {
@@ -20,7 +21,7 @@ export function sessionRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       judge: (body) => refusedSession(sandbox, body),
       act: (body) => makeSession(sandbox, body),
     })
-    const id = textOf(mapOf(answer.body).id)
+    const id = filledTextOf(mapOf(answer.body).id)
     return id === null ? reply.code(answer.status).send(answer.body) : sandbox.answer(reply, id, answer)
   })
 
@@ -35,7 +36,7 @@ export function sessionRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
 const longestDays = 1
 
-function refusedSession(sandbox: Sandbox, body: JsonObject): Answer | null {
+function refusedSession(sandbox: Sandbox, body: JsonObject): SandboxAnswer | null {
   const refused =
     refusedMerchant(body.merchantAccount) ??
     refusedAmount(body.amount) ??
@@ -51,18 +52,18 @@ function refusedSession(sandbox: Sandbox, body: JsonObject): Answer | null {
     return refusal(422, '14_0408', "Field 'countryCode' is not valid.")
   }
   if (body.mode !== undefined && body.mode !== 'embedded') return refusal(422, '14_0412', "Field 'mode' is not valid.")
-  const life = Date.parse(textOf(body.expiresAt) ?? '') - sandbox.now().getTime()
+  const life = Date.parse(filledTextOf(body.expiresAt) ?? '') - sandbox.now().getTime()
   if (body.expiresAt !== undefined && !(life > 0 && life <= longestDays * 86_400_000)) {
     return refusal(422, '14_0410', "Field 'expiresAt' is not valid.")
   }
   return null
 }
 
-function makeSession(sandbox: Sandbox, body: JsonObject): Answer {
+function makeSession(sandbox: Sandbox, body: JsonObject): SandboxAnswer {
   const { value, currency } = mapOf(body.amount)
   if (sandbox.breaks(Number(value))) return refusal(500, '905', 'Payment details are not supported')
-  const expiresAt = textOf(body.expiresAt)
-  const payment = known(sandbox, {
+  const expiresAt = filledTextOf(body.expiresAt)
+  const payment = knownPayment(sandbox, {
     id: sandbox.newId('CS').toUpperCase(),
     account: String(body.merchantAccount),
     reference: String(body.reference),
@@ -70,8 +71,8 @@ function makeSession(sandbox: Sandbox, body: JsonObject): Answer {
     currency: String(currency),
     returnUrl: String(body.returnUrl),
     webhookUrl: webhookUrlOf(body),
-    payerRef: textOf(body.shopperReference),
-    locale: textOf(body.shopperLocale) ?? 'en',
+    payerRef: filledTextOf(body.shopperReference),
+    locale: filledTextOf(body.shopperLocale) ?? 'en',
     keep: body.storePaymentMethodMode === 'enabled',
     attempts: true,
     ...(expiresAt !== null && { expiresAt: new Date(expiresAt).toISOString() }),
@@ -93,7 +94,7 @@ function makeSession(sandbox: Sandbox, body: JsonObject): Answer {
 }
 
 /** How a session stands, for whoever brings a result that the widget was given. */
-function told(sandbox: Sandbox, id: string, sessionResult: string | undefined): Answer {
+function told(sandbox: Sandbox, id: string, sessionResult: string | undefined): SandboxAnswer {
   const payment = sandbox.payment(id)
   if (!sessionResult) return refusal(422, '14_0100', "Required field 'sessionResult' is not provided.")
   const result = sandbox.table<SessionResult>('results').get(sessionResult)

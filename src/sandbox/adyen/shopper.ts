@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
-import type { Answer, Means, Sandbox } from '../provider.ts'
+import { filledTextOf } from '../asked.ts'
+import type { Means, Sandbox, SandboxAnswer } from '../provider.ts'
 import type { Card, Payment } from '../rows.ts'
 import { isClientKey } from './account.ts'
 import { beginAttempt, challengeOf, redirectCard } from './attempts.ts'
 import { cardIn } from './card.ts'
-import { bodyOf, mapOf, refusal, textOf, unreadable } from './refusals.ts'
+import { bodyOf, mapOf, refusal, unreadable } from './refusals.ts'
 import type { SessionResult } from './sessions.ts'
 import { refusalWords } from './words.ts'
 
@@ -16,7 +17,7 @@ interface Asked {
 
 /** What the widget asks from the payer's browser: paths and shapes as adyen-web sends them. */
 export function shopperRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const route = (what: string, does: (payment: Payment, body: JsonObject) => Answer | 'never') => {
+  const route = (what: string, does: (payment: Payment, body: JsonObject) => SandboxAnswer | 'never') => {
     app.post<Asked>(`/checkoutshopper/v1/sessions/:id/${what}`, (request, reply) => {
       const answer = answerOf(sandbox, request, does)
       return answer === 'never' ? cut(reply) : reply.code(answer.status).send(answer.body)
@@ -30,8 +31,8 @@ export function shopperRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 function answerOf(
   sandbox: Sandbox,
   request: FastifyRequest<Asked>,
-  does: (payment: Payment, body: JsonObject) => Answer | 'never',
-): Answer | 'never' {
+  does: (payment: Payment, body: JsonObject) => SandboxAnswer | 'never',
+): SandboxAnswer | 'never' {
   const body = bodyOf(request)
   const payment = sandbox.payment(request.params.id)
   if (!isClientKey(request.query.clientKey)) return refusal(401, '000', 'Invalid client key')
@@ -45,7 +46,7 @@ function answerOf(
   return does(payment, body)
 }
 
-function setUp(payment: Payment): Answer {
+function setUp(payment: Payment): SandboxAnswer {
   return {
     status: 200,
     body: {
@@ -61,7 +62,7 @@ function setUp(payment: Payment): Answer {
   }
 }
 
-function payWith(sandbox: Sandbox, payment: Payment, body: JsonObject): Answer | 'never' {
+function payWith(sandbox: Sandbox, payment: Payment, body: JsonObject): SandboxAnswer | 'never' {
   const card = cardIn(mapOf(body.paymentMethod))
   if (card === null) return refusal(422, '14_0500', "Field 'paymentMethod' is not valid.")
   if (card.number === redirectCard && payment.state === 'open') {
@@ -71,14 +72,14 @@ function payWith(sandbox: Sandbox, payment: Payment, body: JsonObject): Answer |
   return after(sandbox, payment, { card })
 }
 
-function submit(sandbox: Sandbox, payment: Payment, body: JsonObject): Answer | 'never' {
+function submit(sandbox: Sandbox, payment: Payment, body: JsonObject): SandboxAnswer | 'never' {
   const passed = challengeOf(sandbox, payment, body)
   if (passed === null) return refusal(422, '14_0501', 'Invalid details')
   return after(sandbox, payment, { card: passed.card, challenge: passed.isPassed ? 'passed' : 'failed' })
 }
 
 /** Pays, and says it as the widget wants to hear it. */
-function after(sandbox: Sandbox, before: Payment, means: Means & { readonly card: Card }): Answer | 'never' {
+function after(sandbox: Sandbox, before: Payment, means: Means & { readonly card: Card }): SandboxAnswer | 'never' {
   const { payment, asks, refused, returns } = sandbox.pay(before.id, means)
   const result = resultOf(sandbox, payment)
   if (asks === 'challenge') {
@@ -100,7 +101,7 @@ const resultCodes: { readonly [state: string]: string } = {
 
 function resultOf(sandbox: Sandbox, payment: Payment) {
   const { id } = sandbox.table<SessionResult>('results').put({ id: sandbox.newId('X3Xt'), session: payment.id })
-  return { sessionData: textOf(payment.details.sessionData), sessionResult: id }
+  return { sessionData: filledTextOf(payment.details.sessionData), sessionResult: id }
 }
 
 /** The payer's browser hears nothing any more, as when its tab was closed. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { NewPayment, Sandbox } from '../provider.ts'
-import type { Payment, Refund } from '../rows.ts'
+import type { Payment, SandboxRefund } from '../rows.ts'
 
 /** Adyen's name of the transaction of a payment. */
 export const pspOf = ({ id }: Payment): string => `PSP${id.slice(-13).toUpperCase()}`
@@ -11,7 +11,7 @@ interface Psp {
 }
 
 /** Makes a payment known, also under the name of its transaction. */
-export function known(sandbox: Sandbox, input: NewPayment): Payment {
+export function knownPayment(sandbox: Sandbox, input: NewPayment): Payment {
   const payment = sandbox.create(input)
   sandbox.table<Psp>('psps').put({ id: pspOf(payment), payment: payment.id })
   return payment
@@ -23,7 +23,7 @@ export const paymentOfPsp = (sandbox: Sandbox, psp: string): Payment | null =>
 /** A refund's own name, which carries the merchant's. */
 export const refundKey = (sandbox: Sandbox, reference: string): string => `${sandbox.newId('')}:${reference}`
 
-export const referenceOf = ({ key }: Refund): string => key.slice(key.indexOf(':') + 1)
+export const referenceOf = ({ key }: SandboxRefund): string => key.slice(key.indexOf(':') + 1)
 
 export const brandOf = ({ card }: Payment): string => (card?.brand === 'mastercard' ? 'mc' : 'visa')
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { askedBody, partOf, wordOf } from '../asked.ts'
-import type { Answer, Sandbox } from '../provider.ts'
-import type { Refund } from '../rows.ts'
+import { askedBody, filledTextOf, partOf } from '../asked.ts'
+import type { Sandbox, SandboxAnswer } from '../provider.ts'
+import type { SandboxRefund } from '../rows.ts'
 import { refusal, refusedCaller } from './words.ts'
 
 /** Refunds: the same reference is the same refund. */
@@ -12,7 +12,7 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const refused = refusedCaller(request) ?? (payment ? null : refusal(404, 'not_found'))
     if (refused || !payment || !body) return reply.code(refused?.status ?? 400).send(refused?.body)
     const { value, currency } = partOf(body.amount)
-    const key = wordOf(body.reference)
+    const key = filledTextOf(body.reference)
     if (key === null) return send(refusal(422, 'required', 'reference'))
     if (typeof value !== 'number' || currency !== payment.paid?.currency) return send(refusal(422, 'invalid', 'amount'))
     if (sandbox.breaks(value, 'refund')) return reply.code(500).send('')
@@ -20,14 +20,14 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     if (typeof refund === 'string') return send(refusal(422, refund, 'amount'))
     return sandbox.answer(reply, payment.id, { status: 201, body: refundShape(refund) })
 
-    function send({ status, body: said }: Answer) {
+    function send({ status, body: said }: SandboxAnswer) {
       return reply.code(status).send(said)
     }
   })
 }
 
 /** A refund as the contract shows it. */
-export const refundShape = ({ id, key, amountMinor, currency, state }: Refund) => ({
+export const refundShape = ({ id, key, amountMinor, currency, state }: SandboxRefund) => ({
   id,
   reference: key,
   amount: { value: amountMinor, currency },

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import type { Answer, Sandbox } from '../provider.ts'
+import type { Sandbox, SandboxAnswer } from '../provider.ts'
 import type { Payment } from '../rows.ts'
 import { sandboxAccount } from './account.ts'
 
 /** An error as the contract writes it. */
-export const refusal = (status: number, code: string, field: string | null = null): Answer => ({
+export const refusal = (status: number, code: string, field: string | null = null): SandboxAnswer => ({
   status,
   body: { errors: [{ code, ...(field && { field }) }] },
 })
 
-export const refusedCaller = ({ headers }: FastifyRequest): Answer | null =>
+export const refusedCaller = ({ headers }: FastifyRequest): SandboxAnswer | null =>
   headers.authorization === `Bearer ${sandboxAccount.apiKey}` ? null : refusal(401, 'unauthorised')
 
 /** The status of a payment in the contract's words. */

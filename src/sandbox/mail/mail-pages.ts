@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import { type Look, pageHeaders, sendPage } from '../page/frame.ts'
+import { type Look, sandboxHeaders, sendPage } from '../page/frame.ts'
 import { html } from '../page/html.ts'
-import type { Words } from '../page/words.ts'
+import type { PageWords } from '../page/words.ts'
 import type { Mail } from './mailbox.ts'
 
 interface Reader {
-  readonly words: Words
+  readonly words: PageWords
   readonly look: Look
 }
 
@@ -52,13 +52,13 @@ export function mailDocument(reply: FastifyReply, mail: Mail): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .headers({
-      ...pageHeaders,
+      ...sandboxHeaders,
       'content-security-policy': `${policy}; sandbox allow-popups allow-top-navigation-by-user-activation`,
     })
     .send(mail.html)
 }
 
-function frameOf(words: Words, look: Look) {
+function frameOf(words: PageWords, look: Look) {
   return {
     words,
     look,

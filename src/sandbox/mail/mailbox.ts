@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Look } from '../page/frame.ts'
 import { wordsFor } from '../page/reader.ts'
-import { addTextBodies, textOf } from '../read-body.ts'
+import { addTextBodies, bodyText } from '../read-body.ts'
 import type { World } from '../world.ts'
 import { listPage, mailDocument, mailPage } from './mail-pages.ts'
 
@@ -43,7 +43,7 @@ export async function addMailbox(app: FastifyInstance, { world, lookOf }: Mailbo
 
   app.post('/send', (request, reply) => {
     const isJson = request.headers['content-type']?.startsWith('application/json')
-    const mail = isJson ? readMail(textOf(request), world.now()) : null
+    const mail = isJson ? readMail(bodyText(request), world.now()) : null
     if (mail === null)
       return reply.code(400).send({ error: 'a mail has id, chain, from, to, subject, text, html, lang' })
     if (mails.get(mail.id) === null) mails.put(mail)

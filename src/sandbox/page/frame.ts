@@ -5,7 +5,7 @@ import { deriveTheme } from '#engine/theme/derive-theme.ts'
 import { themeAttributes, themeCss } from '#engine/theme/theme-css.ts'
 import { type Html, html } from './html.ts'
 import { pageCss } from './style.ts'
-import type { Words } from './words.ts'
+import type { PageWords } from './words.ts'
 
 /** Whose pages these are: by the address that the browser asked. */
 export interface Look {
@@ -16,9 +16,9 @@ export interface Look {
   readonly languages: readonly string[]
 }
 
-export interface Page {
+export interface SandboxPage {
   readonly title: string
-  readonly words: Words
+  readonly words: PageWords
   readonly look: Look | null
   /** What stands in the bar above, at both ends. */
   readonly bar: Html
@@ -32,7 +32,7 @@ export interface Page {
 }
 
 /** Sends a page that a screen reader, a phone and a right-to-left language can use, and that runs no script but ours. */
-export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
+export function sendPage(reply: FastifyReply, page: SandboxPage, status = 200): FastifyReply {
   const { words, look, title, bar, main, narrow, footer, script, formOrigins = [] } = page
   const nonce = randomBytes(16).toString('base64')
   const theme = deriveTheme(look?.lookAndFeel ?? {})
@@ -71,11 +71,11 @@ ${script === undefined ? '' : html`<script nonce="${nonce}">${{ html: script }}<
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ ...pageHeaders, 'content-security-policy': policy.join('; ') })
+    .headers({ ...sandboxHeaders, 'content-security-policy': policy.join('; ') })
     .send(text)
 }
 
-export const pageHeaders = {
+export const sandboxHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   // With none at all, a form of this very page would come from nowhere, and be refused.

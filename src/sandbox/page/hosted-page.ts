@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 import type { Look } from './frame.ts'
 import { challengePage, closedPage, payPage } from './payment-pages.ts'
 import { sendAway } from './send-away.ts'
-import { wordsIn } from './words.ts'
+import { pageWordsIn } from './words.ts'
 
 interface HostedOptions {
   readonly world: World
@@ -21,7 +21,7 @@ export async function addHostedPage(app: FastifyInstance, { world, lookOf }: Hos
     const { provider, id } = request.params as { readonly provider: string; readonly id: string }
     const payment = world.payments.get(id)
     if (payment?.provider !== provider) return null
-    return { payment, words: wordsIn(payment.locale), look: lookOf(request.headers.host) }
+    return { payment, words: pageWordsIn(payment.locale), look: lookOf(request.headers.host) }
   }
   app.get('/:provider/:id', (request, reply) => {
     const found = scene(request)
@@ -70,7 +70,7 @@ function leave(reply: FastifyReply, world: World, payment: Payment): FastifyRepl
     method: 'GET',
     url: payment.returnUrl,
   }
-  return sendAway(reply, way, wordsIn(payment.locale))
+  return sendAway(reply, way, pageWordsIn(payment.locale))
 }
 
 const unknown = (reply: FastifyReply) =>

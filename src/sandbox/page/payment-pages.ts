@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { Card, Payment } from '../rows.ts'
-import { type Look, type Page, sendPage } from './frame.ts'
+import { type Look, type SandboxPage, sendPage } from './frame.ts'
 import { type Html, html } from './html.ts'
-import type { Words } from './words.ts'
+import type { PageWords } from './words.ts'
 
 interface Scene {
   readonly payment: Payment
-  readonly words: Words
+  readonly words: PageWords
   readonly look: Look | null
 }
 
@@ -76,9 +76,14 @@ function summary({ payment, words, look }: Scene): Html {
 ${payment.keep ? html`<p class="meta keep">${say('hosted.keep')}</p>` : ''}</div>`
 }
 
-function send(reply: FastifyReply, scene: Scene, status: number, page: Pick<Page, 'title' | 'main'>): FastifyReply {
+function send(
+  reply: FastifyReply,
+  scene: Scene,
+  status: number,
+  page: Pick<SandboxPage, 'title' | 'main'>,
+): FastifyReply {
   const { words, look, payment } = scene
-  const frame: Page = {
+  const frame: SandboxPage = {
     title: page.title,
     words,
     look,

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { WayBack } from '../provider.ts'
 import { sendPage } from './frame.ts'
 import { html } from './html.ts'
-import type { Words } from './words.ts'
+import type { PageWords } from './words.ts'
 
 /** Sends the browser back to the merchant: to an address, or with a form that it posts across sites by itself. */
-export function sendAway(reply: FastifyReply, way: WayBack, words: Words): FastifyReply {
+export function sendAway(reply: FastifyReply, way: WayBack, words: PageWords): FastifyReply {
   if (way.method === 'GET') return reply.redirect(way.url, 303)
   const fields = Object.entries(way.fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

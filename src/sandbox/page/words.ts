@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decimalsIn } from '../asked.ts'
 
-export const languages = ['de', 'en', 'ar', 'es'] as const
-export type Language = (typeof languages)[number]
+export const sandboxLanguages = ['de', 'en', 'ar', 'es'] as const
+export type SandboxLanguage = (typeof sandboxLanguages)[number]
 
-export interface Words {
-  readonly lang: Language
+export interface PageWords {
+  readonly lang: SandboxLanguage
   readonly direction: 'ltr' | 'rtl'
   /** The sentence of a key, its `{{name}}`s filled in. */
   say(key: string, params?: { readonly [name: string]: string }): string
@@ -14,15 +14,15 @@ export interface Words {
   time(at: string): string
 }
 
-const books = new Map(languages.map((lang) => [lang, read(lang)]))
+const books = new Map(sandboxLanguages.map((lang) => [lang, read(lang)]))
 
-function read(lang: Language): { readonly [key: string]: string } {
+function read(lang: SandboxLanguage): { readonly [key: string]: string } {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, 'words', `${lang}.json`), 'utf8'))
 }
 
 /** The sentences of a language; English for one that is not there. */
-export function wordsIn(locale: string): Words {
-  const lang = languages.find((one) => locale.toLowerCase().split(/[-_]/)[0] === one) ?? 'en'
+export function pageWordsIn(locale: string): PageWords {
+  const lang = sandboxLanguages.find((one) => locale.toLowerCase().split(/[-_]/)[0] === one) ?? 'en'
   const book = books.get(lang) ?? {}
   const region = locale.toLowerCase().startsWith(lang) ? locale : lang
   return {

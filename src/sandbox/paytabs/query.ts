@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { askedBody, wordOf } from '../asked.ts'
+import { askedBody, filledTextOf } from '../asked.ts'
 import type { Sandbox } from '../provider.ts'
 import { isProfile } from './account.ts'
 import { refundByCart } from './refund.ts'
@@ -12,7 +12,7 @@ export function queryRoute(app: FastifyInstance, sandbox: Sandbox): void {
     const refused = refusedCaller(request)
     if (refused) return send(reply, refused)
     const body = askedBody(request) ?? {}
-    const [tran, cart] = [wordOf(body.tran_ref), wordOf(body.cart_id)]
+    const [tran, cart] = [filledTextOf(body.tran_ref), filledTextOf(body.cart_id)]
     if (!isProfile(body.profile_id)) return send(reply, refusal(403, 2, 'Profile not found for this key'))
     if ((tran === null) === (cart === null)) return send(reply, refusal(422, 206, 'tran_ref or cart_id, one of them'))
     if (cart !== null) {

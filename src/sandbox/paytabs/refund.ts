@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
 import type { Sandbox } from '../provider.ts'
-import type { Refund } from '../rows.ts'
+import type { SandboxRefund } from '../rows.ts'
 import { duplicate, refundOf, refusal } from './words.ts'
 
 /** Refunds by the merchant's name for them: a query by cart finds them. */
@@ -16,7 +16,10 @@ export interface NamedRefund {
 export const refundsOf = (sandbox: Sandbox) => sandbox.table<NamedRefund>('refunds')
 
 /** The refund of a cart as it is now: the desk answers the same key with the same refund. */
-export function refundByCart(sandbox: Sandbox, cart: string): { readonly refund: Refund; readonly at: string } | null {
+export function refundByCart(
+  sandbox: Sandbox,
+  cart: string,
+): { readonly refund: SandboxRefund; readonly at: string } | null {
   const named = refundsOf(sandbox).get(cart)
   if (named === null) return null
   const refund = sandbox.refund(named.payment, { amountMinor: named.amountMinor, key: named.id })

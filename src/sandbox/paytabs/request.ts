@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
-import { askedBody, isCurrency, minorOf, partOf, wordOf } from '../asked.ts'
-import type { Answer, Sandbox } from '../provider.ts'
+import { askedBody, filledTextOf, isCurrency, minorOf, partOf } from '../asked.ts'
+import type { Sandbox, SandboxAnswer } from '../provider.ts'
 import type { Payment } from '../rows.ts'
 import { isProfile } from './account.ts'
 import { askedRefund } from './refund.ts'
@@ -15,7 +15,7 @@ export function requestRoute(app: FastifyInstance, sandbox: Sandbox): void {
     if (refused || !body) return send(reply, refused ?? refusal(400, 200, 'Unreadable request'))
     const amountMinor = minorOf(body.cart_amount, String(body.cart_currency)) ?? 0
     if (body.tran_type === 'refund') return askedRefund(sandbox, reply, body, amountMinor)
-    const token = wordOf(body.token)
+    const token = filledTextOf(body.token)
     if (sandbox.breaks(amountMinor, token === null ? 'create' : 'charge')) {
       return reply.code(500).type('text/html').send('<html><body>Server Error</body></html>')
     }
@@ -25,16 +25,17 @@ export function requestRoute(app: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-export const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => reply.code(status).send(body)
+export const send = (reply: FastifyReply, { status, body }: SandboxAnswer): FastifyReply =>
+  reply.code(status).send(body)
 
-function refusedRequest(body: JsonObject): Answer | null {
+function refusedRequest(body: JsonObject): SandboxAnswer | null {
   const { profile_id, tran_type, tran_class, cart_id, cart_currency, cart_amount } = body
-  const wrong = (message: string): Answer => refusal(422, 206, message)
+  const wrong = (message: string): SandboxAnswer => refusal(422, 206, message)
   if (!isProfile(profile_id)) return refusal(403, 2, 'Profile not found for this key')
   if (!['sale', 'register', 'refund'].includes(String(tran_type))) return wrong('tran_type is not valid')
   if (!['ecom', 'moto', 'recurring'].includes(String(tran_class))) return wrong('tran_class is not valid')
-  if (wordOf(cart_id) === null || String(cart_id).length > 64) return wrong('cart_id is not valid')
-  if (wordOf(body.cart_description) === null) return wrong('cart_description is required')
+  if (filledTextOf(cart_id) === null || String(cart_id).length > 64) return wrong('cart_id is not valid')
+  if (filledTextOf(body.cart_description) === null) return wrong('cart_description is required')
   if (!isCurrency(cart_currency)) return wrong('cart_currency is not valid')
   const amountMinor = minorOf(cart_amount, cart_currency)
   if (amountMinor === null) return wrong('cart_amount is not valid')
@@ -87,10 +88,10 @@ function made(sandbox: Sandbox, body: JsonObject, amountMinor: number): Payment 
     reference: String(body.cart_id),
     amountMinor,
     currency: String(body.cart_currency),
-    returnUrl: wordOf(body.return) ?? 'http://localhost/',
-    webhookUrl: wordOf(body.callback),
-    payerRef: wordOf(partOf(body.customer_details).email) ?? String(body.cart_id),
-    locale: wordOf(body.paypage_lang) ?? 'en',
+    returnUrl: filledTextOf(body.return) ?? 'http://localhost/',
+    webhookUrl: filledTextOf(body.callback),
+    payerRef: filledTextOf(partOf(body.customer_details).email) ?? String(body.cart_id),
+    locale: filledTextOf(body.paypage_lang) ?? 'en',
     description: String(body.cart_description),
     keep: body.tokenise === 2,
     details: { type: String(body.tran_type) },

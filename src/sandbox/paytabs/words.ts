@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { decimalText } from '../asked.ts'
-import type { Answer } from '../provider.ts'
-import type { Payment, Refund } from '../rows.ts'
+import type { SandboxAnswer } from '../provider.ts'
+import type { Payment, SandboxRefund } from '../rows.ts'
 import { sandboxAccount } from './account.ts'
 
 /** An error as PayTabs writes it. */
-export const refusal = (status: number, code: number, message: string): Answer => ({
+export const refusal = (status: number, code: number, message: string): SandboxAnswer => ({
   status,
   body: { code, message, trace: 'PMNT0000.00000000.00000000' },
 })
 
-export const refusedCaller = ({ headers }: FastifyRequest): Answer | null =>
+export const refusedCaller = ({ headers }: FastifyRequest): SandboxAnswer | null =>
   headers.authorization === sandboxAccount.serverKey
     ? null
     : refusal(401, 1, 'Authentication failed. Check authentication header.')
@@ -90,7 +90,7 @@ export function transactionOf(payment: Payment) {
 }
 
 /** A refund is a transaction of its own; the cart is the merchant's name for it. */
-export function refundOf(refund: Refund, at: string) {
+export function refundOf(refund: SandboxRefund, at: string) {
   const letters = {
     done: ['A', 'G19284', 'Authorised'],
     pending: ['P', 'P', 'Pending'],

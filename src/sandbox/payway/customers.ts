@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fits, outcomeOfCard } from '../outcomes.ts'
 import type { Sandbox } from '../provider.ts'
 import { formOf } from '../read-body.ts'
-import type { Card, Kept } from '../rows.ts'
+import type { Card, KeptMeans } from '../rows.ts'
 import { isMerchant } from './account.ts'
 import type { SingleUseTokens } from './tokens.ts'
 import { customerOf, invalid, notFound, refusedCaller, send } from './words.ts'
@@ -61,7 +61,7 @@ export function customerRoutes(
   })
 }
 
-function keep(sandbox: Sandbox, id: string, account: string, { number, expiry }: Card): Kept {
+function keep(sandbox: Sandbox, id: string, account: string, { number, expiry }: Card): KeptMeans {
   const outcome = outcomeOfCard(number)
   return sandbox.keep({
     id,

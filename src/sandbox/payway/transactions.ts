@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { wordOf } from '../asked.ts'
-import type { Answer, Sandbox } from '../provider.ts'
-import { formOf, textOf } from '../read-body.ts'
+import { filledTextOf } from '../asked.ts'
+import type { Sandbox, SandboxAnswer } from '../provider.ts'
+import { bodyText, formOf } from '../read-body.ts'
 import type { Payment } from '../rows.ts'
 import { isMerchant } from './account.ts'
 import type { FreshCards } from './customers.ts'
@@ -20,7 +20,7 @@ export function transactionRoutes(app: FastifyInstance, sandbox: Sandbox, given:
   app.post('/transactions', async (request, reply) => {
     const refused = refusedCaller(request)
     if (refused) return send(reply, refused)
-    const key = wordOf(request.headers['idempotency-key'])
+    const key = filledTextOf(request.headers['idempotency-key'])
     if (key !== null && !isUuid(key)) return send(reply, invalid('Idempotency-Key'))
     const fields = formOf(request)
     const isRefund = fields.transactionType === 'refund'
@@ -30,7 +30,7 @@ export function transactionRoutes(app: FastifyInstance, sandbox: Sandbox, given:
       return send(reply, { status: 500, body: { errorNumber: 1, traceCode: 'sandbox' } })
     }
     const does = () => (isRefund ? refund(sandbox, fields, key) : pay(sandbox, fields, given))
-    const answer = await sandbox.repeatable(key ?? undefined, textOf(request), does)
+    const answer = await sandbox.repeatable(key ?? undefined, bodyText(request), does)
     if (answer === 'conflict') return send(reply, { status: 409, body: { message: 'The key was used before' } })
     const { parentTransactionId, transactionId } = answer.body as { [name: string]: number | undefined }
     const known = sandbox.payment(String(parentTransactionId ?? transactionId ?? ''))
@@ -52,7 +52,7 @@ export function transactionRoutes(app: FastifyInstance, sandbox: Sandbox, given:
   })
 }
 
-function pay(sandbox: Sandbox, fields: Fields, { tokens, fresh }: Given): Answer {
+function pay(sandbox: Sandbox, fields: Fields, { tokens, fresh }: Given): SandboxAnswer {
   const { customerNumber = '', merchantId, orderNumber = '', singleUseTokenId } = fields
   const currency = currencyOf(fields)
   const amountMinor = minorIn(fields.principalAmount, currency)
@@ -88,7 +88,7 @@ function pay(sandbox: Sandbox, fields: Fields, { tokens, fresh }: Given): Answer
   }
 }
 
-function refund(sandbox: Sandbox, fields: Fields, key: string | null): Answer {
+function refund(sandbox: Sandbox, fields: Fields, key: string | null): SandboxAnswer {
   const payment = sandbox.payment(fields.parentTransactionId ?? '')
   if (payment === null) return invalid('parentTransactionId')
   const amountMinor = minorIn(fields.principalAmount, payment.currency)

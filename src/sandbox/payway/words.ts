@@ -1,24 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { decimalsIn } from '../asked.ts'
-import type { Answer } from '../provider.ts'
-import type { Kept, Payment, Refund } from '../rows.ts'
+import type { SandboxAnswer } from '../provider.ts'
+import type { KeptMeans, Payment, SandboxRefund } from '../rows.ts'
 import { sandboxAccount } from './account.ts'
 
 /** What PayWay says of fields that it does not like. */
-export const invalid = (fieldName: string, message = 'is invalid', fieldValue = ''): Answer => ({
+export const invalid = (fieldName: string, message = 'is invalid', fieldValue = ''): SandboxAnswer => ({
   status: 422,
   body: { data: [{ fieldName, message, fieldValue }] },
 })
 
-export const notFound: Answer = { status: 404, body: { message: 'Not found' } }
+export const notFound: SandboxAnswer = { status: 404, body: { message: 'Not found' } }
 
 /** The key is the user of HTTP Basic, without a password. */
-export function refusedCaller({ headers }: FastifyRequest, key: string = sandboxAccount.secretKey): Answer | null {
+export function refusedCaller(
+  { headers }: FastifyRequest,
+  key: string = sandboxAccount.secretKey,
+): SandboxAnswer | null {
   const wanted = `Basic ${Buffer.from(`${key}:`).toString('base64')}`
   return headers.authorization === wanted ? null : { status: 401, body: { message: 'Invalid API key' } }
 }
 
-export const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => reply.code(status).send(body)
+export const send = (reply: FastifyReply, { status, body }: SandboxAnswer): FastifyReply =>
+  reply.code(status).send(body)
 
 /** `92.50` AUD are 9250; null for what is no amount with the decimals of its currency. */
 export function minorIn(text: string | undefined, currency: string): number | null {
@@ -68,7 +72,7 @@ const codes: { readonly [reason: string]: string } = {
   provider_error: 'QA',
 }
 
-export function refundOf({ id, state, amountMinor, currency }: Refund, payment: Payment) {
+export function refundOf({ id, state, amountMinor, currency }: SandboxRefund, payment: Payment) {
   const refundStatuses = { done: 'approved', refused: 'declined', pending: 'pending' } as const
   return {
     ...transactionOf(payment),
@@ -82,7 +86,7 @@ export function refundOf({ id, state, amountMinor, currency }: Refund, payment: 
 }
 
 /** A customer with what is kept for it. The last three digits of a card are shown. */
-export function customerOf({ id, brand, last4, expiry }: Kept) {
+export function customerOf({ id, brand, last4, expiry }: KeptMeans) {
   const [year = '', month = ''] = (expiry ?? '').split('-')
   return {
     customerNumber: id,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#engine/documents.ts'
-import { askedBody, decimalsIn, partOf, wordOf } from '../asked.ts'
-import type { Answer, Sandbox } from '../provider.ts'
+import { askedBody, decimalsIn, filledTextOf, partOf } from '../asked.ts'
+import type { Sandbox, SandboxAnswer } from '../provider.ts'
 import { isMerchant } from './account.ts'
 import { refusal, refusedCaller } from './words.ts'
 
@@ -27,8 +27,8 @@ export function checkoutRoute(app: FastifyInstance, sandbox: Sandbox): void {
       currency: String(payment.currency),
       returnUrl: String(partOf(body.merchant_urls).success),
       webhookUrl: webhookUrl(String(partOf(body.merchant_urls).success), String(body.merchant_code)),
-      locale: wordOf(body.lang) ?? 'en',
-      description: wordOf(payment.description) ?? '',
+      locale: filledTextOf(body.lang) ?? 'en',
+      description: filledTextOf(payment.description) ?? '',
       manualCapture: true,
     })
     if (amountMinor > mostMinor) {
@@ -59,15 +59,15 @@ const rejected = (id: string) => ({
   },
 })
 
-function refusedOrder(body: JsonObject): Answer | null {
+function refusedOrder(body: JsonObject): SandboxAnswer | null {
   const payment = partOf(body.payment)
-  const wrong = (error: string): Answer => refusal(400, 'bad_data', error)
+  const wrong = (error: string): SandboxAnswer => refusal(400, 'bad_data', error)
   if (!isMerchant(body.merchant_code)) return refusal(403, 'forbidden', 'merchant_code is not yours')
   if (!currencies.includes(String(payment.currency))) return wrong('payment.currency is not supported')
   const minor = minorOfText(payment.amount, String(payment.currency))
   if (minor === null || minor === 0) return wrong('payment.amount has to be a text with the decimals of its currency')
-  if (wordOf(partOf(payment.order).reference_id) === null) return wrong('payment.order.reference_id is required')
-  if (wordOf(partOf(payment.buyer).name) === null) return wrong('payment.buyer.name is required')
+  if (filledTextOf(partOf(payment.order).reference_id) === null) return wrong('payment.order.reference_id is required')
+  if (filledTextOf(partOf(payment.buyer).name) === null) return wrong('payment.buyer.name is required')
   const urls = partOf(body.merchant_urls)
   const missing = ['success', 'cancel', 'failure'].find((name) => !/^https?:\/\//.test(String(urls[name])))
   return missing === undefined ? null : wrong(`merchant_urls.${missing} is required`)

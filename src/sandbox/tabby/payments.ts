@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askedBody, wordOf } from '../asked.ts'
-import type { Answer, Sandbox } from '../provider.ts'
+import { askedBody, filledTextOf } from '../asked.ts'
+import type { Sandbox, SandboxAnswer } from '../provider.ts'
 import type { Payment } from '../rows.ts'
 import { minorOfText } from './checkout.ts'
 import { askedRefunds, refundsOf, refusal, refusedCaller, shapeOf } from './words.ts'
@@ -9,9 +9,9 @@ type ById = { readonly Params: { readonly id: string } }
 
 /** A payment after its buyer agreed: read, captured once, given back, closed. */
 export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const found = (request: FastifyRequest<ById>): Payment | Answer =>
+  const found = (request: FastifyRequest<ById>): Payment | SandboxAnswer =>
     refusedCaller(request) ?? sandbox.payment(request.params.id) ?? refusal(404, 'not_found', 'object is not found')
-  const shown = (id: string): Answer => {
+  const shown = (id: string): SandboxAnswer => {
     const payment = sandbox.payment(id)
     return payment ? { status: 200, body: shapeOf(payment, refundsOf(sandbox, id)) } : refusal(404, 'not_found', 'gone')
   }
@@ -25,7 +25,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const payment = found(request)
     if (isAnswer(payment)) return send(reply, payment)
     const { amount, reference_id } = askedBody(request) ?? {}
-    const key = wordOf(reference_id)
+    const key = filledTextOf(reference_id)
     if (key === null) return send(reply, refusal(400, 'bad_data', 'reference_id is required'))
     if (payment.details.capture === key) return send(reply, shown(payment.id))
     if (payment.state !== 'authorised') return send(reply, refusal(400, 'bad_data', 'the payment is not authorized'))
@@ -41,7 +41,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const payment = found(request)
     if (isAnswer(payment)) return send(reply, payment)
     const { amount, reference_id } = askedBody(request) ?? {}
-    const [key, amountMinor] = [wordOf(reference_id), minorOfText(amount, payment.currency)]
+    const [key, amountMinor] = [filledTextOf(reference_id), minorOfText(amount, payment.currency)]
     if (key === null || amountMinor === null) return send(reply, refusal(400, 'bad_data', 'reference_id, amount'))
     if (sandbox.breaks(amountMinor, 'refund')) return reply.code(500).send('')
     const refund = sandbox.refund(payment.id, { amountMinor, key })
@@ -59,6 +59,6 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-const isAnswer = (one: Payment | Answer): one is Answer => 'body' in one
+const isAnswer = (one: Payment | SandboxAnswer): one is SandboxAnswer => 'body' in one
 
-const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => reply.code(status).send(body)
+const send = (reply: FastifyReply, { status, body }: SandboxAnswer): FastifyReply => reply.code(status).send(body)

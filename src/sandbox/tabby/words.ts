@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { decimalText } from '../asked.ts'
-import type { Answer, Sandbox } from '../provider.ts'
-import type { Payment, Refund } from '../rows.ts'
+import type { Sandbox, SandboxAnswer } from '../provider.ts'
+import type { Payment, SandboxRefund } from '../rows.ts'
 import { sandboxAccount } from './account.ts'
 
 /** An error as Tabby writes it. */
-export const refusal = (status: number, errorType: string, error: string): Answer => ({
+export const refusal = (status: number, errorType: string, error: string): SandboxAnswer => ({
   status,
   body: { status: 'error', errorType, error },
 })
 
-export const refusedCaller = ({ headers }: FastifyRequest): Answer | null =>
+export const refusedCaller = ({ headers }: FastifyRequest): SandboxAnswer | null =>
   headers.authorization === `Bearer ${sandboxAccount.secretKey}`
     ? null
     : refusal(401, 'not_authorized', 'The secret key is not valid')
@@ -36,7 +36,7 @@ export function statusOf({ state }: Payment): string {
 export const amountText = decimalText
 
 /** A payment as Tabby shows it. */
-export function shapeOf(payment: Payment, refunds: readonly Refund[] = []) {
+export function shapeOf(payment: Payment, refunds: readonly SandboxRefund[] = []) {
   const { id, amountMinor, currency, reference, paid, description, createdAt } = payment
   const amount = amountText(amountMinor, currency)
   return {
@@ -62,16 +62,16 @@ export function shapeOf(payment: Payment, refunds: readonly Refund[] = []) {
 const capturedAs = ({ details }: Payment): string => String(details.capture ?? '')
 
 /** Keys of refunds that were asked for, so that a payment can show them. */
-export interface Asked {
+export interface AskedRefund {
   readonly id: string
   readonly payment: string
   readonly amountMinor: number
 }
 
-export const askedRefunds = (sandbox: Sandbox) => sandbox.table<Asked>('refunds')
+export const askedRefunds = (sandbox: Sandbox) => sandbox.table<AskedRefund>('refunds')
 
 /** The refunds of a payment as they are now: the desk answers the same key with the same refund. */
-export const refundsOf = (sandbox: Sandbox, payment: string): readonly Refund[] =>
+export const refundsOf = (sandbox: Sandbox, payment: string): readonly SandboxRefund[] =>
   askedRefunds(sandbox)
     .list()
     .filter((one) => one.payment === payment)

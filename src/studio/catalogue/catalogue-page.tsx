@@ -8,8 +8,8 @@ import { useWide } from '../use-wide.ts'
 import css from './catalogue.module.css'
 import { CatalogueHead, type View } from './catalogue-head.tsx'
 import { hasColumn } from './cells.ts'
-import { CatalogueDifference } from './difference.tsx'
-import { entryOf } from './edits.ts'
+import { CatalogueReview } from './difference.tsx'
+import { catalogueEntryOf } from './edits.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntrySide } from './entry-side.tsx'
 import { KindList } from './kind-list.tsx'
@@ -19,7 +19,7 @@ import { Meanwhile } from './meanwhile.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { PricesSheet } from './prices-sheet.tsx'
 import { CatalogueContext, useCatalogueState } from './use-catalogue.ts'
-import { asKind } from './values.ts'
+import { kindIdOf } from './values.ts'
 
 /** What the chain sells and runs: a table a kind, a form a row, and what changes for whom before it is applied. */
 export default function CataloguePage() {
@@ -34,10 +34,10 @@ export default function CataloguePage() {
   const [said, setSaid] = useState('')
   if (asked.state === 'refused' && state === null) return <Trouble answer={asked.answer} onAgain={ask} />
   if (state === null) return <p className={work.note}>{say('waiting')}</p>
-  const kind = asKind(search.get('kind'))
+  const kind = kindIdOf(search.get('kind'))
   const view = viewOf(search.get('view'), kind)
   const [id, at] = [search.get('entry'), search.get('at')]
-  const entry = id === null ? null : entryOf(state.now, kind, id)
+  const entry = id === null ? null : catalogueEntryOf(state.now, kind, id)
   const put = (more: { readonly [name: string]: string | null }, { isPlace = false, isShown = false } = {}) =>
     setSearch(
       (before) => {
@@ -86,9 +86,9 @@ export default function CataloguePage() {
           </p>
           <Meanwhile />
           {view === 'difference' ? (
-            <CatalogueDifference
+            <CatalogueReview
               onShow={({ kind: shown, id: entry, at }) => {
-                const view = viewAt(asKind(shown), at)
+                const view = viewAt(kindIdOf(shown), at)
                 put({ kind: shown, view, entry, at: at === '' ? null : at }, { isShown: true })
               }}
               onBack={() => put({ view: null })}

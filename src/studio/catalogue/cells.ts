@@ -5,18 +5,18 @@ import { mapOf } from '#engine/logic/values.ts'
 import type { SheetCell, SheetColumn, SheetEdit } from '../parts/sheet.tsx'
 import { shownDay } from '../texts/days.ts'
 import { type Catalogue, type Edit, editsBetween, isEdited } from './edits.ts'
-import { type KindId, keyOf, namedKinds } from './kinds.ts'
+import { idMemberOf, type KindId, namedKinds } from './kinds.ts'
 import { priceAt, withPrice } from './prices.ts'
-import { type CatalogueProblem, problemsOf } from './problems.ts'
+import { problemsOf, type ToldProblem } from './problems.ts'
 import { readDay, readInteger, readMoney, readPercent, shownAmount } from './typed.ts'
-import { entryName, isMoney, isNeeded, memberLabel, membersOf, type Reading, shownValue } from './values.ts'
+import { entryName, isMoney, isNeeded, memberLabel, membersOf, shownValue, type ValueReading } from './values.ts'
 
 /** What a table is made of: what is sold now, and how it is read. */
-export interface TableFacts extends Reading {
+export interface TableFacts extends ValueReading {
   readonly kind: KindId
   readonly base: Catalogue
   readonly today: string
-  readonly problems: readonly CatalogueProblem[]
+  readonly problems: readonly ToldProblem[]
   /** The chain's first language: in it names are edited. */
   readonly chainLang: string
 }
@@ -40,7 +40,7 @@ const rank = (member: string, schema: RJSFSchema): number =>
 
 /** Whether a member has a cell, or only a form shows it. */
 export const hasColumn = (kind: KindId, member: string): boolean =>
-  member in membersOf(kind) && member !== keyOf(kind) && !isDeep(kind, member)
+  member in membersOf(kind) && member !== idMemberOf(kind) && !isDeep(kind, member)
 
 /** What only a form shows well. */
 const isDeep = (kind: KindId, member: string): boolean => {
@@ -67,7 +67,7 @@ export function cellOf(facts: TableFacts, entry: JsonObject, member: string): Sh
 function soundCellOf(facts: TableFacts, entry: JsonObject, member: string): SheetCell {
   const { kind, base, now, say, currency, lang, today, chainLang } = facts
   const schema = membersOf(kind)[member] ?? {}
-  const id = String(entry[keyOf(kind)])
+  const id = String(entry[idMemberOf(kind)])
   const isOwn = entry[member] !== undefined
   const value = entry[member] ?? (schema.default as Json | undefined)
   const look = isEdited(base, now, kind, id, member) ? ('draft' as const) : isOwn ? undefined : ('inherited' as const)
@@ -122,7 +122,10 @@ function editOf(facts: TableFacts, entry: JsonObject, member: string, schema: RJ
       value: String(value ?? ''),
       of: [
         ...(isNeeded(kind, member) ? [] : [none]),
-        ...(now[named] ?? []).map((one) => ({ value: String(one[keyOf(named)]), name: entryName(named, one, lang) })),
+        ...(now[named] ?? []).map((one) => ({
+          value: String(one[idMemberOf(named)]),
+          name: entryName(named, one, lang),
+        })),
       ],
     }
   if (kind === 'plans' && member === 'price' && typeof entry.price === 'string')
@@ -137,10 +140,10 @@ const yesAndNo = [
   { value: 'false', key: 'catalogue.value.no' },
 ] as const
 
-export type Kept = { readonly edits: readonly Edit[] } | { readonly why: string }
+export type CellEdit = { readonly edits: readonly Edit[] } | { readonly why: string }
 
 /** What typing into a cell makes of its entry; or why it cannot be. */
-export function keptCell(facts: TableFacts, entry: JsonObject, member: string, text: string): Kept {
+export function keptCell(facts: TableFacts, entry: JsonObject, member: string, text: string): CellEdit {
   const { kind, say, today, chainLang } = facts
   const schema = membersOf(kind)[member] ?? {}
   const read = readMember(facts, member, schema, text)

@@ -2,14 +2,14 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { entryOfRow, readCsv } from '#engine/csv.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap, isSame } from '#engine/logic/values.ts'
-import { type Catalogue, type Edit, editsBetween, entryOf } from './edits.ts'
-import { type KindId, keyOf } from './kinds.ts'
+import { type Catalogue, catalogueEntryOf, type Edit, editsBetween } from './edits.ts'
+import { idMemberOf, type KindId } from './kinds.ts'
 import { membersOf } from './values.ts'
 
 /** A kind as a table that the command line reads, too: heads are places (`texts.de.name`); what has no cell is left out. */
-export function csvOf(kind: KindId, now: Catalogue): string {
+export function csvOfKind(kind: KindId, now: Catalogue): string {
   const rows = (now[kind] ?? []).map((entry) => new Map(cellsOf(entry, '')))
-  const heads = [...new Set([keyOf(kind), ...rows.flatMap((row) => [...row.keys()])])]
+  const heads = [...new Set([idMemberOf(kind), ...rows.flatMap((row) => [...row.keys()])])]
   const lines = [heads, ...rows.map((row) => heads.map((head) => row.get(head) ?? ''))]
   return `${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
 }
@@ -41,7 +41,7 @@ export function readCatalogueTable(kind: KindId, now: Catalogue, text: string): 
   if (rows === null) return { ok: false, why: 'quote' }
   const [head, ...lines] = rows
   const heads = head?.cells.map((cell) => cell.trim()) ?? []
-  const key = keyOf(kind)
+  const key = idMemberOf(kind)
   if (!heads.includes(key)) return { ok: false, why: 'key', name: key }
   const strange = heads.find((one) => one !== '' && typeAt(kind, one) === undefined)
   if (strange !== undefined) return { ok: false, why: 'column', name: strange }
@@ -53,7 +53,7 @@ export function readCatalogueTable(kind: KindId, now: Catalogue, text: string): 
     )
     const id = String(read[key] ?? '')
     if (id === '') return { ok: false, why: 'row', row: line, name: key }
-    const before = entryOf(now, kind, id)
+    const before = catalogueEntryOf(now, kind, id)
     if (before === null) edits.push({ kind, id, member: null, was: null, value: read })
     else
       edits.push(

@@ -2,9 +2,9 @@ import type { CallAnswer } from '#contract/index.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap, isSame, mapOf } from '#engine/logic/values.ts'
 import { shownDay } from '../texts/days.ts'
-import { type Catalogue, entryOf } from './edits.ts'
+import { type Catalogue, catalogueEntryOf } from './edits.ts'
 import { shownMoney } from './typed.ts'
-import { asKind, entryName, isMoney, memberLabel, membersOf, type Reading, shownValue } from './values.ts'
+import { entryName, isMoney, kindIdOf, memberLabel, membersOf, shownValue, type ValueReading } from './values.ts'
 
 type Change = CallAnswer<'studio/diff-catalogue'>['changes'][number]
 
@@ -21,7 +21,7 @@ export interface ToldDifference {
   readonly forWhom: string | null
 }
 
-interface Both extends Reading {
+interface Both extends ValueReading {
   readonly base: Catalogue
 }
 
@@ -37,15 +37,15 @@ const prices = ['price', 'joiningFee', 'sizes', 'prices']
 export function toldOf(reading: Both, change: Change): readonly ToldDifference[] {
   const { say, lang, base, now, currency } = reading
   const { kind, id } = change
-  const [before, after] = [entryOf(base, kind, id), entryOf(now, kind, id)]
+  const [before, after] = [catalogueEntryOf(base, kind, id), catalogueEntryOf(now, kind, id)]
   const common = { kind, id, member: null, name: entryName(kind, after ?? before, lang), before: null, after: null }
-  const noun = say(`catalogue.noun.${asKind(kind)}`)
+  const noun = say(`catalogue.noun.${kindIdOf(kind)}`)
   if (change.what === 'order')
     return [
       {
         ...common,
         key: kind,
-        name: say(`catalogue.kind.${asKind(kind)}`),
+        name: say(`catalogue.kind.${kindIdOf(kind)}`),
         what: say('catalogue.diff.order'),
         forWhom: null,
       },
@@ -59,7 +59,8 @@ export function toldOf(reading: Both, change: Change): readonly ToldDifference[]
     const money = (amount: string) =>
       move.what === 'sizes' ? amount || say('catalogue.value.none') : shownMoney(amount, currency, lang)
     const what = memberLabel(say, move.what)
-    const club = move.club === null ? null : entryName('clubs', entryOf(now, 'clubs', move.club), lang) || move.club
+    const club =
+      move.club === null ? null : entryName('clubs', catalogueEntryOf(now, 'clubs', move.club), lang) || move.club
     return {
       ...common,
       key: `${id} ${index}`,
@@ -77,7 +78,7 @@ export function toldOf(reading: Both, change: Change): readonly ToldDifference[]
   const others = change.members
     .filter((member) => change.moves.length === 0 || !prices.includes(member))
     .flatMap((member): readonly ToldDifference[] => {
-      const schema = membersOf(asKind(kind))[member] ?? {}
+      const schema = membersOf(kindIdOf(kind))[member] ?? {}
       const usual = schema.default as Json | undefined
       const said = (entry: JsonObject | null, of: Catalogue) =>
         member === 'clubs' ? soldAt(entry, of) : (entry?.[member] ?? usual ?? null)
@@ -104,8 +105,8 @@ export function toldOf(reading: Both, change: Change): readonly ToldDifference[]
   return [...moves, ...others]
 }
 
-function priceOfNew({ lang, currency }: Reading, kind: string, entry: JsonObject | null): string | null {
-  const isPriced = isMoney(membersOf(asKind(kind)).price) && typeof entry?.price === 'string'
+function priceOfNew({ lang, currency }: ValueReading, kind: string, entry: JsonObject | null): string | null {
+  const isPriced = isMoney(membersOf(kindIdOf(kind)).price) && typeof entry?.price === 'string'
   return isPriced ? shownMoney(String(entry?.price), currency, lang) : null
 }
 
@@ -130,7 +131,7 @@ interface Place {
 
 /** Where two values differ, as deep as both are maps. */
 function changesIn(
-  reading: Reading,
+  reading: ValueReading,
   path: readonly string[],
   before: Json,
   after: Json,

@@ -8,11 +8,11 @@ import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import css from './catalogue.module.css'
 import { toldOf } from './difference-words.ts'
-import { editedKinds, entryOf } from './edits.ts'
+import { catalogueEntryOf, editedKinds } from './edits.ts'
 import { type ProblemPlace, placeOfProblem } from './problems.ts'
 import { filesOfCatalogue, useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
-import { asKind, entryName, memberLabel } from './values.ts'
+import { entryName, kindIdOf, memberLabel } from './values.ts'
 
 interface DifferenceProps {
   readonly onShow: (place: ProblemPlace) => void
@@ -21,7 +21,7 @@ interface DifferenceProps {
 }
 
 /** What applying changes, before and after, for whom; what is wrong with it; and the act. */
-export function CatalogueDifference({ onShow, onBack, onApplied }: DifferenceProps) {
+export function CatalogueReview({ onShow, onBack, onApplied }: DifferenceProps) {
   const { say, lang } = useTexts()
   const { api } = useStudio()
   const { version, base, now, conflicts, clear, readAgain, keepProblems } = useCatalogue()
@@ -70,7 +70,7 @@ export function CatalogueDifference({ onShow, onBack, onApplied }: DifferencePro
   }
   /** The entry by its name and the member by what it is called. */
   function nameOfPlace({ kind, id, at }: ProblemPlace): string {
-    const entry = entryOf(now, asKind(kind), id)
+    const entry = catalogueEntryOf(now, kindIdOf(kind), id)
     const members = at.split('/').filter((name) => name !== '' && !/^\d+$/.test(name))
     const name = entry === null ? id : entryName(kind, entry, reading.lang)
     return [name, ...members.map((member) => memberLabel(say, member))].filter((part) => part !== '').join(', ')
@@ -115,7 +115,7 @@ export function CatalogueDifference({ onShow, onBack, onApplied }: DifferencePro
         .filter((kind) => told.some((one) => one.kind === kind))
         .map((kind) => (
           <div key={kind}>
-            <h3>{say(`catalogue.kind.${asKind(kind)}`)}</h3>
+            <h3>{say(`catalogue.kind.${kindIdOf(kind)}`)}</h3>
             <ul className={css.rows}>
               {told
                 .filter((one) => one.kind === kind)

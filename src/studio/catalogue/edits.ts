@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap, isSame } from '#engine/logic/values.ts'
-import { type KindId, keyOf, kindIds } from './kinds.ts'
+import { idMemberOf, type KindId, kindIds } from './kinds.ts'
 
 export type Catalogue = { readonly [kind: string]: readonly JsonObject[] }
 
@@ -21,23 +21,23 @@ export interface CatalogueEdit {
 }
 
 /** Where somebody else has applied something else meanwhile; null: it is not there. */
-export interface Conflict {
+export interface EditConflict {
   readonly edit: Edit
   readonly theirs: Json
 }
 
-export const entryOf = (catalogue: Catalogue, kind: string, id: string): JsonObject | null =>
-  catalogue[kind]?.find((entry) => entry[keyOf(kind)] === id) ?? null
+export const catalogueEntryOf = (catalogue: Catalogue, kind: string, id: string): JsonObject | null =>
+  catalogue[kind]?.find((entry) => entry[idMemberOf(kind)] === id) ?? null
 
 /** What the catalogue is with the edits laid over it. What is edited stays as typed where it conflicts. Pure. */
 export function withEdits(
   base: Catalogue,
   acts: readonly CatalogueEdit[],
-): { readonly catalogue: Catalogue; readonly conflicts: readonly Conflict[] } {
-  const conflicts: Conflict[] = []
+): { readonly catalogue: Catalogue; readonly conflicts: readonly EditConflict[] } {
+  const conflicts: EditConflict[] = []
   let catalogue = base
   for (const edit of acts.flatMap(({ edits }) => edits)) {
-    const entry = entryOf(catalogue, edit.kind, edit.id)
+    const entry = catalogueEntryOf(catalogue, edit.kind, edit.id)
     const theirs = edit.member === null ? entry : (entry?.[edit.member] ?? null)
     const isGone = edit.member !== null && entry === null
     if (!isSame(theirs, edit.value) && (isGone || !isSame(theirs, edit.was))) conflicts.push({ edit, theirs })
@@ -47,7 +47,7 @@ export function withEdits(
 }
 
 function entriesWith(entries: readonly JsonObject[], { kind, id, member, value, after }: Edit): readonly JsonObject[] {
-  const key = keyOf(kind)
+  const key = idMemberOf(kind)
   const at = entries.findIndex((entry) => entry[key] === id)
   if (member !== null) return entries.map((entry, index) => (index === at ? withMember(entry, member, value) : entry))
   if (!isMap(value)) return entries.filter((_, index) => index !== at)
@@ -65,9 +65,11 @@ function withMember(entry: JsonObject, member: string, value: Json): JsonObject 
 /** The edits that lead from one catalogue to another: what somebody else has applied, say. */
 export function editsOfAll(before: Catalogue, after: Catalogue): readonly Edit[] {
   return kindIds.flatMap((kind) => {
-    const ids = new Set([...(before[kind] ?? []), ...(after[kind] ?? [])].map((entry) => String(entry[keyOf(kind)])))
+    const ids = new Set(
+      [...(before[kind] ?? []), ...(after[kind] ?? [])].map((entry) => String(entry[idMemberOf(kind)])),
+    )
     return [...ids].flatMap((id): readonly Edit[] => {
-      const [was, value] = [entryOf(before, kind, id), entryOf(after, kind, id)]
+      const [was, value] = [catalogueEntryOf(before, kind, id), catalogueEntryOf(after, kind, id)]
       return was === null || value === null ? [{ kind, id, member: null, was, value }] : editsBetween(kind, was, value)
     })
   })
@@ -75,7 +77,7 @@ export function editsOfAll(before: Catalogue, after: Catalogue): readonly Edit[]
 
 /** The edits that lead from one entry to another, member by member. */
 export function editsBetween(kind: KindId, before: JsonObject, after: JsonObject): readonly Edit[] {
-  const id = String(before[keyOf(kind)])
+  const id = String(before[idMemberOf(kind)])
   const members = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return members
     .filter((member) => !isSame(before[member] ?? null, after[member] ?? null))
@@ -91,7 +93,7 @@ const isAt = (one: Edit, other: Edit): boolean =>
 /** A conflict settled: theirs, and nothing is left of the edits there; or mine, made of what they applied. */
 export function settled(
   acts: readonly CatalogueEdit[],
-  { edit, theirs }: Conflict,
+  { edit, theirs }: EditConflict,
   whose: 'mine' | 'theirs',
 ): readonly CatalogueEdit[] {
   const edited = acts.map(({ edits }) => ({
@@ -105,7 +107,7 @@ export function settled(
 
 /** Whether a member, or (null) anything of an entry, is another than what is sold now. */
 export function isEdited(base: Catalogue, now: Catalogue, kind: string, id: string, member: string | null): boolean {
-  const [before, after] = [entryOf(base, kind, id), entryOf(now, kind, id)]
+  const [before, after] = [catalogueEntryOf(base, kind, id), catalogueEntryOf(now, kind, id)]
   if (member === null) return !isSame(before, after)
   return !isSame(before?.[member] ?? null, after?.[member] ?? null)
 }

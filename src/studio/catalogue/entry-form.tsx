@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import { formProps } from '../settings/form-props.ts'
-import { SettingContext, type Settings } from '../settings/setting-context.ts'
+import { SettingContext, type SettingsFacts } from '../settings/setting-context.ts'
 import { templates } from '../settings/templates.tsx'
 import { Several } from '../settings/widgets.tsx'
 import { en, type TextKey } from '../texts/en.ts'
@@ -16,20 +16,29 @@ import { BetweenField } from './between-field.tsx'
 import css from './catalogue.module.css'
 import { editsBetween } from './edits.ts'
 import { WholeEntry } from './entry-context.ts'
-import { CatalogueInput, Choice, Country, Named, SomeNamed, TimeZone, Weekdays, YesNo } from './form-widgets.tsx'
-import { type KindId, keyOf, namedKinds } from './kinds.ts'
+import {
+  CatalogueChoice,
+  CatalogueInput,
+  Country,
+  Named,
+  SomeNamed,
+  TimeZone,
+  Weekdays,
+  YesNo,
+} from './form-widgets.tsx'
+import { idMemberOf, type KindId, namedKinds } from './kinds.ts'
 import { OptionsField } from './options-field.tsx'
 import { problemsOf } from './problems.ts'
 import { SeatsField } from './seats-field.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
 import { entryName, memberLabel, wordName } from './values.ts'
-import { WordsField } from './words-field.tsx'
+import { EntryWordsField } from './words-field.tsx'
 
 const Form = withTheme({
-  templates: { ...templates, BaseInputTemplate: CatalogueInput } as never, // RJSF wants every button of its own theme
-  widgets: { SelectWidget: Choice, CheckboxWidget: YesNo, CheckboxesWidget: Several },
-  fields: { WordsField, OptionsField, SeatsField, BetweenField } as unknown as RegistryFieldsType, // their props are those of any field
+  templates: { ...templates, BaseInputTemplate: CatalogueInput },
+  widgets: { SelectWidget: CatalogueChoice, CheckboxWidget: YesNo, CheckboxesWidget: Several },
+  fields: { WordsField: EntryWordsField, OptionsField, SeatsField, BetweenField } as RegistryFieldsType, // props of any field
 })
 
 interface EntryFormProps {
@@ -46,11 +55,11 @@ export function EntryForm({ kind, entry, isReadOnly, at }: EntryFormProps) {
   const { edit, problems } = useCatalogue()
   const facts = useFacts(kind)
   const { schema, island } = grammar[kind]
-  const validator = useMemo(() => createPrecompiledValidator(island.validators as never, schema), [island, schema])
-  const uiSchema = useMemo(() => uiOf(schema as JsonObject, keyOf(kind)), [schema, kind])
+  const validator = useMemo(() => createPrecompiledValidator(island.validators, schema), [island, schema])
+  const uiSchema = useMemo(() => uiOf(schema as JsonObject, idMemberOf(kind)), [schema, kind])
   // A form that was left wrong shows what was typed until it is right.
   const [typed, setTyped] = useState<JsonObject | null>(null)
-  const naming: Settings = {
+  const naming: SettingsFacts = {
     isReadOnly,
     typing: facts,
     owner: '',
@@ -65,7 +74,7 @@ export function EntryForm({ kind, entry, isReadOnly, at }: EntryFormProps) {
   function handleChange(data: unknown, errors: readonly RJSFValidationError[]) {
     const next = withoutEmpty(JSON.parse(JSON.stringify(data ?? {}))) as JsonObject
     setTyped(errors.length > 0 ? next : null)
-    edit(editsBetween(kind, entry, { ...next, [keyOf(kind)]: entry[keyOf(kind)] ?? '' }))
+    edit(editsBetween(kind, entry, { ...next, [idMemberOf(kind)]: entry[idMemberOf(kind)] ?? '' }))
   }
   return (
     <WholeEntry value={typed ?? entry}>

@@ -9,7 +9,7 @@ import { useStudio } from '../use-studio.ts'
 import css from './catalogue.module.css'
 import { readMember } from './cells.ts'
 import { editsBetween } from './edits.ts'
-import { type KindId, keyOf } from './kinds.ts'
+import { idMemberOf, type KindId } from './kinds.ts'
 import { NewEntry } from './new-entry.tsx'
 import { PlannedPrices } from './planned-prices.tsx'
 import { useCatalogue } from './use-catalogue.ts'
@@ -36,9 +36,9 @@ export function EntrySide({ kind, entry, isReadOnly, onForm, onChosen }: EntrySi
     { turn: Number.parseInt(version.slice(0, 8), 16) },
   )
   const [open, setOpen] = useState<'copy' | 'end' | null>(null)
-  const id = String(entry[keyOf(kind)])
+  const id = String(entry[idMemberOf(kind)])
   const uses = asked.state === 'ready' ? (asked.value.uses.find((one) => one.id === id) ?? { live: 0, ever: 0 }) : null
-  const isNew = !base[kind]?.some((one) => one[keyOf(kind)] === id)
+  const isNew = !base[kind]?.some((one) => one[idMemberOf(kind)] === id)
   const isFree = isNew || uses?.ever === 0
   return (
     <>

@@ -7,7 +7,7 @@ import { Several, Switch } from '../settings/widgets.tsx'
 import { shownDay } from '../texts/days.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { readMember } from './cells.ts'
-import { keyOf, namedKinds } from './kinds.ts'
+import { idMemberOf, namedKinds } from './kinds.ts'
 import { shownAmount } from './typed.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
@@ -77,7 +77,7 @@ export function CatalogueInput({ id, value, schema, readonly, disabled, rawError
 export const YesNo = (props: WidgetProps) => <Switch {...props} value={props.value ?? props.schema.default} />
 
 /** One of a few words, or none where it may be left out. */
-export function Choice(props: WidgetProps) {
+export function CatalogueChoice(props: WidgetProps) {
   return props.multiple ? <Several {...props} /> : <OneChoice {...props} />
 }
 
@@ -108,7 +108,7 @@ export function Named(props: WidgetProps) {
   const { now } = useCatalogue()
   const kind = namedKinds[memberOf(props.id)]
   const of = (kind === undefined ? [] : (now[kind] ?? [])).map((entry) => ({
-    value: String(entry[keyOf(kind ?? '')]),
+    value: String(entry[idMemberOf(kind ?? '')]),
     name: entryName(kind ?? '', entry, lang),
   }))
   return <Select {...props} none={props.required ? null : say('catalogue.value.none')} of={of} />
@@ -173,7 +173,7 @@ export function SomeNamed(props: WidgetProps) {
   const { now } = useCatalogue()
   const kind = namedKinds[memberOf(props.id)] ?? 'clubs'
   const of = (now[kind] ?? []).map((entry) => ({
-    value: String(entry[keyOf(kind)]),
+    value: String(entry[idMemberOf(kind)]),
     name: entryName(kind, entry, lang),
   }))
   return <Some {...props} of={of} />

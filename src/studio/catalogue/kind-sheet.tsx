@@ -3,8 +3,8 @@ import { Sheet, type SheetColumn, type SheetRow } from '../parts/sheet.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useJump } from '../use-jump.ts'
 import { cellOf, columnsOf, keptCell } from './cells.ts'
-import { entryOf } from './edits.ts'
-import { type KindId, keyOf } from './kinds.ts'
+import { catalogueEntryOf } from './edits.ts'
+import { idMemberOf, type KindId } from './kinds.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
 import { entryName } from './values.ts'
@@ -27,17 +27,17 @@ export function KindSheet({ kind, isReadOnly, entry, at, onCursor, onOpen }: Kin
   const rows = useMemo(
     () =>
       (now[kind] ?? []).map((one) => {
-        const id = String(one[keyOf(kind)])
+        const id = String(one[idMemberOf(kind)])
         const name = entryName(kind, one, lang)
         return { id, name, ...(name !== id && { note: id }) }
       }),
     [now, kind, lang],
   )
   const cellAt = useMemo(() => {
-    const entries = new Map((facts.now[kind] ?? []).map((one) => [String(one[keyOf(kind)]), one]))
+    const entries = new Map((facts.now[kind] ?? []).map((one) => [String(one[idMemberOf(kind)]), one]))
     return (row: SheetRow, column: SheetColumn) => cellOf(facts, entries.get(row.id) ?? {}, column.id)
   }, [facts, kind])
-  const of = (id: string) => entryOf(now, kind, id) ?? {}
+  const of = (id: string) => catalogueEntryOf(now, kind, id) ?? {}
   useJump('[role=gridcell][tabindex="0"]', true)
   return (
     <Sheet

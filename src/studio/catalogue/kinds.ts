@@ -11,7 +11,7 @@ export type KindId = (typeof kindGroups)[number]['kinds'][number]
 export const kindIds: readonly KindId[] = kindGroups.flatMap(({ kinds }) => kinds)
 
 /** The member that names an entry for ever. */
-export const keyOf = (kind: string): 'id' | 'code' => (kind === 'promo-codes' ? 'code' : 'id')
+export const idMemberOf = (kind: string): 'id' | 'code' => (kind === 'promo-codes' ? 'code' : 'id')
 
 /** Entries that a member names, by the member. */
 export const namedKinds: { readonly [member: string]: KindId } = {

@@ -2,7 +2,7 @@ import type { Json } from '#engine/documents.ts'
 import { Button } from '../parts/button.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import css from './catalogue.module.css'
-import { type Edit, entryOf } from './edits.ts'
+import { catalogueEntryOf, type Edit } from './edits.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
 import { entryName, memberLabel, membersOf, shownValue } from './values.ts'
@@ -20,7 +20,7 @@ export function Meanwhile() {
       ? say(value === null ? 'catalogue.meanwhile.gone' : 'catalogue.meanwhile.there')
       : shownValue(reading, member, value, membersOf(kind)[member])
   const placeOf = ({ kind, id, member }: Edit) => {
-    const name = entryName(kind, entryOf(base, kind, id) ?? entryOf(now, kind, id), lang) || id
+    const name = entryName(kind, catalogueEntryOf(base, kind, id) ?? catalogueEntryOf(now, kind, id), lang) || id
     return member === null ? name : `${name}, ${memberLabel(say, member)}`
   }
   return (
@@ -45,7 +45,7 @@ export function Meanwhile() {
           const { edit, theirs } = conflict
           const place = placeOf(edit)
           // What is gone cannot be changed any more.
-          const canKeep = edit.member === null || entryOf(base, edit.kind, edit.id) !== null
+          const canKeep = edit.member === null || catalogueEntryOf(base, edit.kind, edit.id) !== null
           const choices = canKeep ? (['mine', 'theirs'] as const) : (['theirs'] as const)
           return (
             <li key={`${edit.kind} ${edit.id} ${edit.member}`} className={css.told}>

@@ -7,8 +7,8 @@ import { idFrom } from '../parts/id-from.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useLanguageName } from '../texts/use-language-name.ts'
 import css from './catalogue.module.css'
-import { entryOf } from './edits.ts'
-import { type KindId, keyOf } from './kinds.ts'
+import { catalogueEntryOf } from './edits.ts'
+import { idMemberOf, type KindId } from './kinds.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFacts } from './use-facts.ts'
 import { memberLabel, membersOf } from './values.ts'
@@ -34,7 +34,7 @@ export function NewEntry({ kind, like, onDone }: NewEntryProps) {
   const [name, setName] = useState('')
   const [own, setOwn] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  const key = keyOf(kind)
+  const key = idMemberOf(kind)
   const id = own ?? idFrom(name, like === null ? '' : `${String(like[key])}-2`)
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -42,7 +42,7 @@ export function NewEntry({ kind, like, onDone }: NewEntryProps) {
     const { pattern, maxLength = 60 } = members[key] ?? {}
     if (id === '' || id.length > maxLength || (pattern !== undefined && !new RegExp(pattern, 'u').test(id)))
       return setWrong(say('catalogue.id.wrong'))
-    if (entryOf(now, kind, id) !== null) return setWrong(say('catalogue.id.taken'))
+    if (catalogueEntryOf(now, kind, id) !== null) return setWrong(say('catalogue.id.taken'))
     const named =
       'name' in members
         ? { name: name.trim() }

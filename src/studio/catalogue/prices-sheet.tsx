@@ -5,7 +5,7 @@ import { Sheet, type SheetCell, type SheetColumn, type SheetRow } from '../parts
 import { shownDay } from '../texts/days.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { readMember, type TableFacts } from './cells.ts'
-import { editsBetween, entryOf } from './edits.ts'
+import { catalogueEntryOf, editsBetween } from './edits.ts'
 import { priceAt, withoutPrice, withPrice } from './prices.ts'
 import { shownAmount } from './typed.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -51,7 +51,7 @@ export function PricesSheet({ isReadOnly, from, entry, at, onCursor, onOpen }: P
       })),
     [now.plans, lang],
   )
-  const of = (id: string) => entryOf(now, 'plans', id) ?? {}
+  const of = (id: string) => catalogueEntryOf(now, 'plans', id) ?? {}
   const cellAt = useMemo(() => pricesOf(facts), [facts])
   return (
     <Sheet
@@ -112,8 +112,8 @@ function priceCell({ base, today, say, lang, currency }: TableFacts, plan: JsonO
   if (bySize || typeof plan.price !== 'string')
     return { shown: bySize ? say('catalogue.bySize') : '', look: 'inherited', edit: null }
   const { price, isOwn, next } = priceAt(plan, club, today)
-  const before = entryOf(base, 'plans', String(plan.id))
-  const isEdited = before === null || !isSame(asJson(priceAt(before, club, today)), asJson({ price, isOwn, next }))
+  const before = catalogueEntryOf(base, 'plans', String(plan.id))
+  const isEdited = before === null || !isSame({ ...priceAt(before, club, today) }, { price, isOwn, next })
   const note =
     next === null
       ? undefined
@@ -127,5 +127,3 @@ function priceCell({ base, today, say, lang, currency }: TableFacts, plan: JsonO
     edit: { kind: 'typed', text: shown },
   }
 }
-
-const asJson = (one: object): JsonObject => one as unknown as JsonObject // numbers and texts alone

@@ -10,8 +10,7 @@ export interface PriceAt {
   readonly next: { readonly from: string; readonly price: string } | null
 }
 
-/** A plan as the grammar says that it is. */
-export const pricedOf = (plan: JsonObject): Priced => plan as unknown as Priced
+export const pricedOf = (plan: JsonObject): Priced => plan as unknown as Priced // as the grammar says that it is
 
 export function priceAt(plan: JsonObject, club: string | null, day: string): PriceAt {
   const priced = pricedOf(plan)
@@ -50,7 +49,7 @@ export function withPrice(plan: JsonObject, at: PricePlace, today: string, price
     ...(joiningFee !== undefined && { joiningFee }),
     ...(sizes !== undefined && { sizes }),
   }
-  return { ...plan, prices: [...withoutPlace(prices, club, from), own] as unknown as JsonObject[] }
+  return { ...plan, prices: [...withoutPlace(prices, club, from), own].map((one) => ({ ...one })) }
 }
 
 export interface PricePlace {
@@ -61,7 +60,7 @@ export interface PricePlace {
 /** The plan without what begins on a day at a place. */
 export function withoutPrice(plan: JsonObject, { club, from }: PricePlace): JsonObject {
   const { prices = [] } = pricedOf(plan)
-  return { ...plan, prices: withoutPlace(prices, club, from ?? undefined) as unknown as JsonObject[] }
+  return { ...plan, prices: withoutPlace(prices, club, from ?? undefined).map((one) => ({ ...one })) }
 }
 
 /** Prices of other places and days; of one that holds at several clubs, at the others. */

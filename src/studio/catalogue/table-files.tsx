@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Button } from '../parts/button.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import css from './catalogue.module.css'
-import { csvOf, readCatalogueTable } from './csv.ts'
+import { csvOfKind, readCatalogueTable } from './csv.ts'
 import type { KindId } from './kinds.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -18,7 +18,7 @@ export function TableFiles({ kind, onSaid }: TableFilesProps) {
   const { now, edit, isReadOnly } = useCatalogue()
   const input = useRef<HTMLInputElement>(null)
   function handleOut() {
-    const url = URL.createObjectURL(new Blob([`\uFEFF${csvOf(kind, now)}`], { type: 'text/csv' }))
+    const url = URL.createObjectURL(new Blob([`\uFEFF${csvOfKind(kind, now)}`], { type: 'text/csv' }))
     const link = document.createElement('a')
     link.href = url
     link.download = `${kind}.csv`

@@ -2,7 +2,7 @@ import { westernDigits } from '#calendar/digits.ts'
 import { decimalsOf } from '#engine/tables/currency.ts'
 
 /** What was typed, read; or what is wrong with it. */
-export type Typed<Value, Wrong extends string> =
+export type ReadValue<Value, Wrong extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly wrong: Wrong }
 
@@ -23,7 +23,7 @@ export function readMoney(
   text: string,
   currency: string,
   lang: string,
-): Typed<string, 'amount' | 'negative' | 'digits'> {
+): ReadValue<string, 'amount' | 'negative' | 'digits'> {
   const bare = plainDigits(text)
     .replace(new RegExp(`\\p{Sc}|${currency}|[\\s'\u2019\u200e\u200f\u061c]`, 'giu'), '')
     .replace(/^[\u2212\u2013]/, '-')
@@ -74,20 +74,20 @@ export const shownMoney = (amount: string | undefined, currency: string, lang: s
   amount === undefined ? '–' : new Intl.NumberFormat(lang, { style: 'currency', currency }).format(Number(amount))
 
 /** A percentage as people write it: 19, 7,7, 19 %. */
-export function readPercent(text: string): Typed<string, 'percent'> {
+export function readPercent(text: string): ReadValue<string, 'percent'> {
   const bare = plainDigits(text).replace(/[\s%]/g, '').replace(',', '.')
   return /^\d{1,2}(?:\.\d{1,2})?$/.test(bare) ? { ok: true, value: bare } : no('percent')
 }
 
 /** A whole number as people write it. */
-export function readInteger(text: string): Typed<number, 'number'> {
+export function readInteger(text: string): ReadValue<number, 'number'> {
   const bare = plainDigits(text).replace(/[\s'\u2019]/g, '')
   const plain = /^\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare
   return /^-?\d{1,9}$/.test(plain) ? { ok: true, value: Number(plain) } : no('number')
 }
 
 /** A day as people write it: 2027-01-31, 31.1.2027, 31 January 2027; without a year the next such day. */
-export function readDay(text: string, lang: string, today: string): Typed<string, 'day' | 'order'> {
+export function readDay(text: string, lang: string, today: string): ReadValue<string, 'day' | 'order'> {
   const bare = plainDigits(text).trim().toLowerCase()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(bare)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -106,14 +106,14 @@ export function readDay(text: string, lang: string, today: string): Typed<string
   return month === 0 || day === undefined ? no('day') : dayIn(named?.[4], month, Number(day), today)
 }
 
-function dayIn(year: string | undefined, month: number, day: number, today: string): Typed<string, 'day'> {
+function dayIn(year: string | undefined, month: number, day: number, today: string): ReadValue<string, 'day'> {
   if (year !== undefined) return dayOf(Number(year.length === 2 ? `20${year}` : year), month, day)
   const now = Number(today.slice(0, 4))
   const found = dayOf(now, month, day)
   return found.ok && found.value < today ? dayOf(now + 1, month, day) : found
 }
 
-function dayOf(year: number, month: number, day: number): Typed<string, 'day'> {
+function dayOf(year: number, month: number, day: number): ReadValue<string, 'day'> {
   const date = new Date(Date.UTC(year, month - 1, day))
   if (year < 1900 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return no('day')
   return { ok: true, value: date.toISOString().slice(0, 10) }

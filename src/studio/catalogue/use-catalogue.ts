@@ -7,15 +7,15 @@ import { useStudio } from '../use-studio.ts'
 import {
   type Catalogue,
   type CatalogueEdit,
-  type Conflict,
   type Edit,
+  type EditConflict,
   editsOfAll,
   settled,
   withEdits,
 } from './edits.ts'
 import { keptActs } from './kept-acts.ts'
 import { kindIds } from './kinds.ts'
-import { type CatalogueProblem, type Found, stillWrong } from './problems.ts'
+import { type CatalogueCheck, stillWrong, type ToldProblem } from './problems.ts'
 
 /** What is sold, what the operator makes of it, and how they change it. */
 export interface CatalogueState {
@@ -25,20 +25,20 @@ export interface CatalogueState {
   readonly base: Catalogue
   readonly now: Catalogue
   readonly acts: readonly CatalogueEdit[]
-  readonly conflicts: readonly Conflict[]
+  readonly conflicts: readonly EditConflict[]
   /** What somebody else has applied since the edits were begun, until it is known. */
   readonly news: readonly Edit[]
   readonly knowNews: () => void
   readonly isReadOnly: boolean
   readonly edit: (edits: readonly Edit[]) => void
   readonly undo: () => void
-  readonly settle: (conflict: Conflict, whose: 'mine' | 'theirs') => void
+  readonly settle: (conflict: EditConflict, whose: 'mine' | 'theirs') => void
   /** All that was edited is applied, or given up. */
   readonly clear: () => void
   readonly readAgain: () => Promise<void>
   /** What the last look at the difference found to mend, and nobody has touched since. */
-  readonly problems: readonly CatalogueProblem[]
-  readonly keepProblems: (problems: readonly CatalogueProblem[]) => void
+  readonly problems: readonly ToldProblem[]
+  readonly keepProblems: (problems: readonly ToldProblem[]) => void
 }
 
 export const CatalogueContext = createContext<CatalogueState | null>(null)
@@ -85,7 +85,7 @@ export function useCatalogueState(isReadOnly: boolean) {
   useEffect(() => {
     if (answer !== null) setSeen((before) => (before === null || !hasActs ? base : before))
   }, [answer, base, hasActs])
-  const [found, setFound] = useState<Found>(none)
+  const [found, setFound] = useState<CatalogueCheck>(none)
   const folded = useMemo(() => withEdits(base, acts), [base, acts])
   const state = useMemo(
     (): CatalogueState | null =>
@@ -116,7 +116,7 @@ export function useCatalogueState(isReadOnly: boolean) {
   return { asked, ask, state }
 }
 
-const none: Found = { acts: [], problems: [] }
+const none: CatalogueCheck = { acts: [], problems: [] }
 
 /** Kinds without a file have no entries. */
 function catalogueOf({ files }: CallAnswer<'studio/export-catalogue'>): Catalogue {

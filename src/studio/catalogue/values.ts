@@ -5,14 +5,14 @@ import { isList, isMap, mapOf } from '#engine/logic/values.ts'
 import { shownDay } from '../texts/days.ts'
 import { en, type TextKey } from '../texts/en.ts'
 import type { useTexts } from '../texts/texts.tsx'
-import { type Catalogue, entryOf } from './edits.ts'
-import { type KindId, keyOf, kindIds, namedKinds } from './kinds.ts'
+import { type Catalogue, catalogueEntryOf } from './edits.ts'
+import { idMemberOf, type KindId, kindIds, namedKinds } from './kinds.ts'
 import { shownMoney } from './typed.ts'
 
 type Say = ReturnType<typeof useTexts>['say']
 
 /** What values are shown with. */
-export interface Reading {
+export interface ValueReading {
   readonly say: Say
   readonly lang: string
   readonly currency: string
@@ -30,7 +30,7 @@ export const wordName = (say: Say, word: Json): string =>
 /** Whether a member holds an amount; its grammar's format is none that a validator of the page knows. */
 export const isMoney = (schema: RJSFSchema = {}): boolean => schema.$comment === 'money'
 
-export const asKind = (kind: string | null): KindId => kindIds.find((id) => id === kind) ?? 'plans'
+export const kindIdOf = (kind: string | null): KindId => kindIds.find((id) => id === kind) ?? 'plans'
 
 /** The members of an entry as its grammar has them. */
 export const membersOf = (kind: KindId): { readonly [member: string]: RJSFSchema } =>
@@ -45,17 +45,22 @@ export function entryName(kind: string, entry: JsonObject | null, lang: string):
   const texts = mapOf(entry.texts)
   const words = mapOf(texts[lang] ?? Object.values(texts)[0])
   const name = entry.name ?? words.name
-  return typeof name === 'string' && name !== '' ? name : String(entry[keyOf(kind)] ?? '')
+  return typeof name === 'string' && name !== '' ? name : String(entry[idMemberOf(kind)] ?? '')
 }
 
 /** What an id of another entry is called. */
-export function namedBy({ now, lang }: Pick<Reading, 'now' | 'lang'>, member: string, id: Json): string {
+export function namedBy({ now, lang }: Pick<ValueReading, 'now' | 'lang'>, member: string, id: Json): string {
   const kind = namedKinds[member]
-  return kind === undefined ? String(id) : entryName(kind, entryOf(now, kind, String(id)), lang) || String(id)
+  return kind === undefined ? String(id) : entryName(kind, catalogueEntryOf(now, kind, String(id)), lang) || String(id)
 }
 
 /** A value in words and money; `schema` is the member's own. */
-export function shownValue(reading: Reading, member: string, value: Json | undefined, schema: RJSFSchema = {}): string {
+export function shownValue(
+  reading: ValueReading,
+  member: string,
+  value: Json | undefined,
+  schema: RJSFSchema = {},
+): string {
   const { say, lang, currency } = reading
   if (value === undefined || value === null || value === '') return say('catalogue.value.none')
   if (typeof value === 'boolean') return say(value ? 'catalogue.value.yes' : 'catalogue.value.no')
@@ -69,13 +74,13 @@ export function shownValue(reading: Reading, member: string, value: Json | undef
   return member in namedKinds ? namedBy(reading, member, value) : String(value)
 }
 
-function shownList(reading: Reading, member: string, value: readonly Json[], items: RJSFSchema): string {
+function shownList(reading: ValueReading, member: string, value: readonly Json[], items: RJSFSchema): string {
   if (value.length === 0) return reading.say('catalogue.value.none')
   if (value.some(isMap)) return value.map((one) => shownMap(reading, mapOf(one), items)).join('; ')
   return value.map((one) => shownValue(reading, member, one, items)).join(', ')
 }
 
-function shownMap(reading: Reading, value: JsonObject, schema: RJSFSchema): string {
+function shownMap(reading: ValueReading, value: JsonObject, schema: RJSFSchema): string {
   const { count, unit, ...more } = value
   if (count !== undefined && unit !== undefined && Object.keys(more).length === 0)
     return `${Number(count)} ${wordName(reading.say, unit)}`

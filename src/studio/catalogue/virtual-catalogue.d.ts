@@ -3,7 +3,9 @@ declare module 'virtual:catalogue' {
   export const entries: {
     readonly [kind in import('./kinds.ts').KindId]: {
       readonly schema: import('@rjsf/utils').RJSFSchema
-      readonly island: import('#engine/forms/island.ts').CompiledIsland
+      readonly island: {
+        readonly validators: import('@rjsf/validator-ajv8/lib/types.js').ValidatorFunctions
+      }
     }
   }
 }

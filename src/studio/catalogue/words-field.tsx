@@ -10,7 +10,7 @@ import own from './catalogue.module.css'
 import { memberLabel } from './values.ts'
 
 /** What people read of an entry, in each language of the chain side by side; or a map whose names are free. */
-export function WordsField({ fieldPathId, schema, formData, readonly, disabled, onChange }: FieldProps) {
+export function EntryWordsField({ fieldPathId, schema, formData, readonly, disabled, onChange }: FieldProps) {
   const { say } = useTexts()
   const { chain } = useStudio()
   const nameOfLanguage = useLanguageName()

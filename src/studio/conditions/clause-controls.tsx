@@ -1,4 +1,5 @@
 import { SearchChoice } from '../parts/search-choice.tsx'
+import type { TextKey } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { choicesOf } from './choices.ts'
 import { aboutOther, type Clause, type Relation, related, relationsFor, valuesOf, writeClause } from './clause.ts'
@@ -7,7 +8,7 @@ import css from './editor.module.css'
 import { replaced } from './edits.ts'
 import { operandName } from './operand-name.ts'
 import type { PartSpot } from './parts.ts'
-import { relationKey } from './relation-words.ts'
+import type { SubjectKind } from './subject.ts'
 import { ValueControl } from './value-control.tsx'
 
 interface ClauseControlsProps {
@@ -53,4 +54,15 @@ export function ClauseControls({ clause, spot }: ClauseControlsProps) {
       )}
     </>
   )
+}
+
+const ofDays = { less: 'before', most: 'until', more: 'after', least: 'from' } as const
+const ofTruths = { there: 'yes', notThere: 'notYes' } as const
+
+/** How a relation is said of a kind of thing: days are before, numbers less. */
+function relationKey(relation: Relation, kind: SubjectKind): TextKey {
+  if (kind === 'date' && relation in ofDays) return `condition.relation.${ofDays[relation as keyof typeof ofDays]}`
+  if (kind === 'truth' && relation in ofTruths)
+    return `condition.relation.${ofTruths[relation as keyof typeof ofTruths]}`
+  return `condition.relation.${relation}`
 }

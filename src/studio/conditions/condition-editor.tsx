@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { AddPart } from './add-part.tsx'
 import { type Editing, EditingContext } from './editing.ts'
 import css from './editor.module.css'
-import { added, type Edited } from './edits.ts'
+import { type Edited, withPart } from './edits.ts'
 import { PartRow } from './part-row.tsx'
 import { type PartSpot, partOfCondition } from './parts.ts'
 
@@ -59,7 +59,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
             today={today}
             label={say('condition.part')}
             onAdd={(part) => {
-              const edited = added(null, part)
+              const edited = withPart(null, part)
               setTold(say('condition.told.added'))
               onChange(edited.expr)
               setFocus(edited.spot)

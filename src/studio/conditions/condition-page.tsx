@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Documents, useDocuments } from '../documents/use-documents.ts'
 import { useChanging } from '../draft/use-changing.tsx'
-import { useDraft, type Wanted } from '../draft/use-draft.ts'
+import { type PlaceChange, useDraft } from '../draft/use-draft.ts'
 import { Trouble } from '../parts/trouble.tsx'
 import work from '../parts/work-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
@@ -18,9 +18,9 @@ import { namesIn, namesOf } from './names.ts'
 import { readPhrase } from './phrase.ts'
 import { type ConditionPlace, isPlace } from './place.ts'
 import { ConditionSentence } from './sentence.tsx'
-import { subjectsOf } from './subject.ts'
+import { subjectTable } from './subject.ts'
 import { wordedSubject } from './subject-words.ts'
-import { ownerOf, titleOf } from './title-of.ts'
+import { conditionOwnerOf, conditionTitleOf } from './title-of.ts'
 import { useCondition } from './use-condition.ts'
 
 /** One condition of the draft's documents, edited as sentences. */
@@ -47,7 +47,7 @@ export default function ConditionPage() {
 interface ConditionProps {
   readonly documents: Documents
   readonly place: ConditionPlace
-  readonly change: (wanted: readonly Wanted[]) => Promise<void>
+  readonly change: (wanted: readonly PlaceChange[]) => Promise<void>
   readonly conflicts: React.ReactNode
 }
 
@@ -59,10 +59,13 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
   const { held, edit } = useCondition(documents, place, change)
   const { asked, ask } = useAnswer(api, 'studio/read-subjects', { lang, ...place }, { turn })
   const sent = asked.state === 'ready' ? asked.value.subjects : null
-  const subjects = useMemo(() => subjectsOf((sent ?? []).flatMap((one) => wordedSubject(say, one) ?? [])), [sent, say])
+  const subjects = useMemo(
+    () => subjectTable((sent ?? []).flatMap((one) => wordedSubject(say, one) ?? [])),
+    [sent, say],
+  )
   useJump('[data-spot], main h1', sent !== null)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
-  const owner = ownerOf(place)
+  const owner = conditionOwnerOf(place)
   const names = namesOf(subjects, namesIn(documents, owner, say))
   const isReadOnly = !isWide || held.isLocked || clubsOfTheirs !== null
   const { currency } = documents.resolved.config
@@ -72,7 +75,7 @@ function Condition({ documents, place, change, conflicts }: ConditionProps) {
     currency: typeof currency === 'string' ? currency : '',
     today: new Date().toISOString().slice(0, 10),
   }
-  const title = titleOf(say, documents, place)
+  const title = conditionTitleOf(say, documents, place)
   return (
     <div className={work.page}>
       <div className={work.main}>

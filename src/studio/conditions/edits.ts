@@ -1,6 +1,6 @@
 import type { Expr, Json } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
-import { groupIn, type How, type PartSpot } from './parts.ts'
+import { type GroupKind, groupIn, type PartSpot } from './parts.ts'
 
 /** Edits of a condition: each changes what it is about and leaves all else as it was written. */
 
@@ -42,7 +42,7 @@ export function around(whole: Expr, spot: PartSpot) {
 }
 
 /** One more part: behind those of a group, or beside what was the whole. */
-export function added(whole: Expr | null, part: Expr, group: PartSpot = []): Edited {
+export function withPart(whole: Expr | null, part: Expr, group: PartSpot = []): Edited {
   if (whole === null) return { expr: part, spot: [] }
   const found = groupIn(expressionAt(whole, group))
   if (found === null)
@@ -52,11 +52,11 @@ export function added(whole: Expr | null, part: Expr, group: PartSpot = []): Edi
 }
 
 /** Without a part. A group of which one part is left is that part; one of which nothing is left goes, too. */
-export function removed(whole: Expr, spot: PartSpot): Edited {
+export function withoutPart(whole: Expr, spot: PartSpot): Edited {
   const of = around(whole, spot)
   if (of === null) return { expr: null, spot: [] }
   const left = of.members.toSpliced(of.at, 1)
-  if (left.length === 0) return removed(whole, of.group)
+  if (left.length === 0) return withoutPart(whole, of.group)
   const [only = null, ...others] = left
   if (others.length === 0 && of.how !== 'none') return { expr: replaced(whole, of.group, only), spot: of.group }
   return { expr: replaced(whole, of.list, left), spot: [...of.list, Math.min(of.at, left.length - 1)] }
@@ -99,14 +99,14 @@ export function movedOut(whole: Expr, spot: PartSpot): Edited | null {
   if (isAlone) return { expr: replaced(whole, of.group, part), spot: of.group }
   const outer = around(whole, of.group)
   if (outer === null) return null
-  const { expr } = removed(whole, spot)
+  const { expr } = withoutPart(whole, spot)
   if (expr === null) return null
   const members = (expressionAt(expr, outer.list) as readonly Json[]).toSpliced(outer.at + 1, 0, part)
   return { expr: replaced(expr, outer.list, members), spot: [...outer.list, outer.at + 1] }
 }
 
 /** A group of another kind with the same parts. */
-export function regrouped(whole: Expr, group: PartSpot, how: How): Edited {
+export function regrouped(whole: Expr, group: PartSpot, how: GroupKind): Edited {
   const found = groupIn(expressionAt(whole, group))
   const members = found?.members ?? []
   const written = how === 'all' ? { and: members } : how === 'any' ? { or: members } : { '!': { or: members } }

@@ -2,13 +2,13 @@ import type { Expr, Json } from '#engine/documents.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 
 /** How a field is asked, case by case. */
-export interface Cases {
+export interface ModeCases {
   readonly cases: readonly { readonly when: Expr; readonly outcome: Expr }[]
   readonly otherwise: Expr
 }
 
 /** The cases of a mode; null: it is worked out in another way. */
-export function casesIn(mode: Expr): Cases | null {
+export function casesIn(mode: Expr): ModeCases | null {
   const args = argsOf(mode)
   if (args !== null) {
     if (args.length < 3 || args.length % 2 === 0) return null

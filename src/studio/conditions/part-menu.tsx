@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { type Clause, isConstant, related, valuesOf, writeClause } from './clause.ts'
 import { useEditing } from './editing.ts'
 import css from './editor.module.css'
-import { movedIn, movedOut, movedPart, removed, replaced } from './edits.ts'
+import { movedIn, movedOut, movedPart, replaced, withoutPart } from './edits.ts'
 import type { PartSpot } from './parts.ts'
 
 interface PartMenuProps {
@@ -27,7 +27,7 @@ export function PartMenu({ spot, name, clause }: PartMenuProps) {
     { text: 'condition.menu.down', edited: down, told: 'condition.told.moved', keys: 'Alt ↓' },
     { text: 'condition.menu.in', edited: movedIn(whole, spot), told: 'condition.told.moved', keys: 'Alt →' },
     { text: 'condition.menu.out', edited: out, told: 'condition.told.moved', keys: 'Alt ←' },
-    { text: 'condition.menu.remove', edited: removed(whole, spot), told: 'condition.told.removed', keys: '⌫' },
+    { text: 'condition.menu.remove', edited: withoutPart(whole, spot), told: 'condition.told.removed', keys: '⌫' },
   ] as const
   const other = clause === undefined ? null : otherSide(clause)
   function otherSide(of: Clause) {

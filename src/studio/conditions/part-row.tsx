@@ -4,9 +4,9 @@ import { AddPart } from './add-part.tsx'
 import { ClauseControls } from './clause-controls.tsx'
 import { useEditing } from './editing.ts'
 import css from './editor.module.css'
-import { added, expressionAt, movedIn, movedOut, movedPart, regrouped, removed } from './edits.ts'
+import { expressionAt, movedIn, movedOut, movedPart, regrouped, withoutPart, withPart } from './edits.ts'
 import { PartMenu } from './part-menu.tsx'
-import type { How, Part } from './parts.ts'
+import type { GroupKind, Part } from './parts.ts'
 import { readPhrase } from './phrase.ts'
 import { ConditionSentence } from './sentence.tsx'
 
@@ -25,7 +25,7 @@ export function PartRow({ part }: { readonly part: Part }) {
       else if (event.key === 'ArrowLeft') apply(movedOut(whole, spot), 'condition.told.moved')
       else return
     } else if ((event.key === 'Backspace' || event.key === 'Delete') && !isTyping)
-      apply(removed(whole, spot), 'condition.told.removed')
+      apply(withoutPart(whole, spot), 'condition.told.removed')
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -38,7 +38,7 @@ export function PartRow({ part }: { readonly part: Part }) {
   )
 }
 
-const hows: readonly How[] = ['all', 'any', 'none']
+const hows: readonly GroupKind[] = ['all', 'any', 'none']
 
 function GroupPart({ part }: { readonly part: Extract<Part, { readonly kind: 'group' }> }) {
   const { say } = useTexts()
@@ -53,7 +53,7 @@ function GroupPart({ part }: { readonly part: Extract<Part, { readonly kind: 'gr
           data-spot={JSON.stringify(spot)}
           aria-label={say('condition.how')}
           value={how}
-          onChange={({ target }) => apply(regrouped(whole, spot, target.value as How), null)}
+          onChange={({ target }) => apply(regrouped(whole, spot, target.value as GroupKind), null)}
         >
           {hows.map((one) => (
             <option key={one} value={one}>
@@ -74,7 +74,7 @@ function GroupPart({ part }: { readonly part: Extract<Part, { readonly kind: 'gr
             subjects={subjects}
             today={today}
             label={say('condition.part.of', { name })}
-            onAdd={(one) => apply(added(whole, one, spot), 'condition.told.added')}
+            onAdd={(one) => apply(withPart(whole, one, spot), 'condition.told.added')}
           />
           <AddPart
             subjects={subjects}
@@ -82,7 +82,7 @@ function GroupPart({ part }: { readonly part: Extract<Part, { readonly kind: 'gr
             shown={say('condition.group')}
             label={say('condition.group.of', { name })}
             onAdd={(one) =>
-              apply(added(whole, { [how === 'all' ? 'or' : 'and']: [one] }, spot), 'condition.told.added')
+              apply(withPart(whole, { [how === 'all' ? 'or' : 'and']: [one] }, spot), 'condition.told.added')
             }
           />
         </li>
@@ -117,7 +117,7 @@ function LonePart({ part }: { readonly part: Exclude<Part, { readonly kind: 'gro
           subjects={subjects}
           today={today}
           label={say('condition.part.of', { name: say('condition.how.all') })}
-          onAdd={(one) => apply(added(whole, one, spot), 'condition.told.added')}
+          onAdd={(one) => apply(withPart(whole, one, spot), 'condition.told.added')}
         />
       )}
     </>

@@ -5,11 +5,11 @@ import { type Clause, readClause } from './clause.ts'
 /** Where a part of a condition stands: names and numbers from the whole down. */
 export type PartSpot = readonly (string | number)[]
 
-export type How = 'all' | 'any' | 'none'
+export type GroupKind = 'all' | 'any' | 'none'
 
 /** A part of a condition as an editor shows it. */
 export type Part =
-  | { readonly kind: 'group'; readonly spot: PartSpot; readonly how: How; readonly parts: readonly Part[] }
+  | { readonly kind: 'group'; readonly spot: PartSpot; readonly how: GroupKind; readonly parts: readonly Part[] }
   | { readonly kind: 'clause'; readonly spot: PartSpot; readonly clause: Clause }
   /** What no controls can show: its sentence, left as it is. */
   | { readonly kind: 'sentence'; readonly spot: PartSpot; readonly expr: Expr }
@@ -26,7 +26,7 @@ export function partOfCondition(expr: Expr, spot: PartSpot = []): Part {
 }
 
 interface Group {
-  readonly how: How
+  readonly how: GroupKind
   /** Where its members stand in it. */
   readonly spot: PartSpot
   readonly members: readonly Json[]

@@ -1,8 +1,8 @@
-import type { Expr, Json, OpDoc } from '#engine/documents.ts'
+import type { Expr, OpDoc } from '#engine/documents.ts'
 import { isMap, isSame, mapOf } from '#engine/logic/values.ts'
 import { type DocumentPlace, inheritedAt, itemAt } from '../documents/item-at.ts'
 import type { Documents } from '../documents/use-documents.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 
 export type ConditionPlace = DocumentPlace
 
@@ -29,7 +29,7 @@ export function isPlace({ resolved }: Documents, place: ConditionPlace): boolean
 
 /** The chain's own operation at this very place. */
 function ownAt(ops: readonly OpDoc[], place: ConditionPlace, kind: 'set' | 'remove') {
-  return ops.find((op) => op.in === place.in && mapOf(op as unknown as Json)[kind] === place.at)
+  return ops.find((op) => op.in === place.in && mapOf(op)[kind] === place.at)
 }
 
 export function heldAt(documents: Documents, place: ConditionPlace): Held {
@@ -40,7 +40,7 @@ export function heldAt(documents: Documents, place: ConditionPlace): Held {
 }
 
 /** What has to be changed for a condition to stand at a place; null: none, so that it holds for everybody. */
-export function changesTo(documents: Documents, place: ConditionPlace, wanted: Expr | null): readonly Wanted[] {
+export function changesTo(documents: Documents, place: ConditionPlace, wanted: Expr | null): readonly PlaceChange[] {
   const { inherited } = heldAt(documents, place)
   const set = ownAt(documents.own.ops, place, 'set')
   const wasSet = set !== undefined && 'set' in set ? set.to : null

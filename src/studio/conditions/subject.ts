@@ -20,13 +20,8 @@ export const subjectGroups = [
 ] as const satisfies readonly SubjectGroup[]
 
 /** What a condition may speak of, with its name in the language of whoever works here. */
-export interface ConditionSubject {
-  readonly expr: Expr
-  readonly group: SubjectGroup
-  readonly kind: SubjectKind
+export type ConditionSubject = Omit<Sent, 'name' | 'options'> & {
   readonly label: string
-  /** Where it is asked; null: nowhere. */
-  readonly where: string | null
   readonly options: readonly Option[]
 }
 
@@ -42,7 +37,7 @@ export interface Subjects {
   of(expr: Expr): ConditionSubject | null
 }
 
-export function subjectsOf(all: readonly ConditionSubject[]): Subjects {
+export function subjectTable(all: readonly ConditionSubject[]): Subjects {
   const known = new Map(all.map((one) => [JSON.stringify(one.expr), one]))
   return {
     all,

@@ -7,7 +7,7 @@ import type { ConditionPlace } from './place.ts'
 type Say = (key: TextKey, values?: { readonly [name: string]: string | number }) => string
 
 /** Whose condition it is: of a flow or of a form. */
-export function ownerOf({ in: document }: ConditionPlace) {
+export function conditionOwnerOf({ in: document }: ConditionPlace) {
   const [kind, id = ''] = document.split(':')
   return kind === 'flow' ? { kind: 'flow' as const, flow: id } : { kind: 'form' as const, form: id }
 }
@@ -22,8 +22,8 @@ export interface Title {
 }
 
 /** What a condition is about, as the heading of its page asks it. */
-export function titleOf(say: Say, documents: Documents, place: ConditionPlace): Title {
-  const owner = ownerOf(place)
+export function conditionTitleOf(say: Say, documents: Documents, place: ConditionPlace): Title {
+  const owner = conditionOwnerOf(place)
   const [list, id = '', ...rest] = place.at.split('/')
   const part = rest.join(' / ')
   if (owner.kind === 'flow') {

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Expr } from '#engine/documents.ts'
 import type { Documents } from '../documents/use-documents.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 import { type ConditionPlace, changesTo, type Held, heldAt } from './place.ts'
 
 /** A condition as it stands after one's last edit: what was edited is there at once, until the draft has it. */
 export function useCondition(
   documents: Documents,
   place: ConditionPlace,
-  change: (wanted: readonly Wanted[]) => Promise<void>,
+  change: (wanted: readonly PlaceChange[]) => Promise<void>,
 ): { readonly held: Held; readonly edit: (expr: Expr | null) => void } {
   const read = heldAt(documents, place)
   const [edited, setEdited] = useState<{ readonly expr: Expr | null } | null>(null)

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useDraft } from '../draft/use-draft.ts'
 import { useTexts } from '../texts/texts.tsx'
-import type { Asked } from '../use-answer.ts'
+import type { AnswerState } from '../use-answer.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
 import { namesApart } from './names-apart.ts'
@@ -21,7 +21,8 @@ export function DocumentsProvider({ children }: { readonly children: ReactNode }
   const [isWanted, setWanted] = useState(false)
   const { asked, ask } = useAnswer(api, 'studio/read-documents', { lang }, { turn, isWanted, kept: productPart })
   const known = useMemo(
-    (): Asked<Documents> => (asked.state === 'ready' ? { state: 'ready', value: wholeDocuments(asked.value) } : asked),
+    (): AnswerState<Documents> =>
+      asked.state === 'ready' ? { state: 'ready', value: wholeDocuments(asked.value) } : asked,
     [asked],
   )
   const read = useMemo(
@@ -36,7 +37,7 @@ export function DocumentsProvider({ children }: { readonly children: ReactNode }
     [known, say],
   )
   const shown = useMemo(
-    (): Asked<Documents> => (read === null ? known : { state: 'ready', value: withChanges(read, changes, own) }),
+    (): AnswerState<Documents> => (read === null ? known : { state: 'ready', value: withChanges(read, changes, own) }),
     [read, known, changes, own],
   )
   const want = useCallback(() => setWanted(true), [])

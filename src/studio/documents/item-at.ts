@@ -14,7 +14,7 @@ export function itemAt(
   place: DocumentPlace,
 ): { readonly item: Json; readonly isLocked: boolean } {
   const [kind = '', id = ''] = place.in.split(':')
-  const document = (kind === 'flow' ? flows[id] : forms[id]) as unknown as Json | undefined
+  const document = (kind === 'flow' ? flows[id] : forms[id]) as Json | undefined // documents are JSON
   let item: Json = document ?? null
   let isLocked = false
   for (const name of place.at.split('/')) {

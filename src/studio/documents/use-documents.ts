@@ -1,41 +1,24 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { CallAnswer } from '#contract/index.ts'
-import type { FlowDoc, FormDoc, JsonObject, OpDoc, SiteDoc } from '#engine/documents.ts'
-import type { Asked } from '../use-answer.ts'
+import type { OpDoc } from '#engine/documents.ts'
+import type { AnswerState } from '../use-answer.ts'
 
-interface Layered {
-  readonly config: JsonObject
-  readonly site: SiteDoc
-  readonly flows: { readonly [id: string]: FlowDoc }
-  readonly forms: { readonly [id: string]: FormDoc }
-}
+type Answer = CallAnswer<'studio/read-documents'>
 
-/** The documents of the chain, as the draft has them. */
-export interface Documents {
-  readonly seq: number
+/** The documents of the chain, as the draft has them; of `names`, `before` says what is live in other words. */
+export interface Documents extends Omit<Answer, 'product' | 'own'> {
   /** The product's, with the law of the chain's country. */
-  readonly inherited: Layered
-  readonly own: {
-    readonly config: JsonObject
-    readonly ops: readonly OpDoc[]
-    readonly cases: CallAnswer<'studio/read-documents'>['own']['cases']
-  }
-  readonly resolved: Layered
-  /** Those that the chain offers with the draft; what is live may have fewer. */
-  readonly languages: CallAnswer<'studio/read-documents'>['languages']
-  /** What members read, by key. */
-  readonly names: { readonly [key: string]: string }
-  /** Those of them that what is live says in other words. */
-  readonly before: { readonly [key: string]: string }
+  readonly inherited: Answer['resolved']
+  readonly own: Omit<Answer['own'], 'ops'> & { readonly ops: readonly OpDoc[] }
 }
 
 /** What sentences need of them. */
 export type NamedDocuments = Pick<Documents, 'names'> & {
-  readonly resolved: Pick<Layered, 'config' | 'flows' | 'forms'>
+  readonly resolved: Pick<Answer['resolved'], 'config' | 'flows' | 'forms'>
 }
 
 interface DocumentsRead {
-  readonly asked: Asked<Documents>
+  readonly asked: AnswerState<Documents>
   readonly ask: () => Promise<void>
   readonly want: () => void
 }

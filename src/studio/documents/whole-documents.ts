@@ -1,20 +1,14 @@
 import type { CallAnswer } from '#contract/index.ts'
+import type { OpDoc } from '#engine/documents.ts'
 import type { Documents } from './use-documents.ts'
 
-type Answer = Omit<CallAnswer<'studio/read-documents'>, 'product' | 'own' | 'resolved'> &
-  Pick<Documents, 'own' | 'resolved'> & { readonly product: { readonly part: Brought | null } }
-
-interface Brought extends Pick<Documents, 'names'> {
-  readonly documents: Documents['inherited']
-}
-
 /** Documents as the draft has them: those of the product, with what is otherwise in the place of what they say. */
-export function wholeDocuments(answer: CallAnswer<'studio/read-documents'>): Documents {
-  const { product, ...draft } = answer as unknown as Answer // the server has checked documents against their grammar
+export function wholeDocuments({ product, own, ...draft }: CallAnswer<'studio/read-documents'>): Documents {
   const { documents: inherited = draft.resolved, names = {} } = product.part ?? {}
   return {
     ...draft,
     inherited,
+    own: { ...own, ops: own.ops as readonly OpDoc[] }, // the server has checked them against their grammar
     resolved: {
       ...draft.resolved,
       flows: { ...inherited.flows, ...draft.resolved.flows },

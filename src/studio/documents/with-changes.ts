@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/documents.ts'
+import type { FlowDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap, mapOf } from '#engine/logic/values.ts'
 import { type OperationKind, type OwnPlace, withOwnOperation } from '#engine/overlay/own-operations.ts'
 import { type EntryChange, withEntry } from '#engine/overlay/setting-entries.ts'
@@ -58,10 +58,11 @@ function withOperation(documents: Documents, at: OwnPlace, value: Json): Documen
 function withShown(documents: Documents, document: string, place: string, value: Json): Documents {
   const [kind, id = ''] = document.split(':')
   const name = kind === 'flow' ? 'flows' : 'forms'
-  const all = documents.resolved[name] as unknown as JsonObject
+  const all: { readonly [id: string]: FlowDoc | FormDoc } = documents.resolved[name]
   if (!Object.hasOwn(all, id) || (kind !== 'flow' && kind !== 'form')) return documents
-  const changed = { ...all, [id]: put(all[id] ?? null, place.split('/'), value) }
-  return { ...documents, resolved: { ...documents.resolved, [name]: changed } as unknown as Documents['resolved'] }
+  // What was changed is a document still: the server has its grammar.
+  const changed = { ...all, [id]: put((all[id] ?? null) as Json, place.split('/'), value) }
+  return { ...documents, resolved: { ...documents.resolved, [name]: changed } as Documents['resolved'] }
 }
 
 function put(of: Json, [name = '', ...rest]: readonly string[], value: Json): Json {

@@ -8,9 +8,9 @@ import { noticesOf } from '../notices/told.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
-import { Sentence } from '../words/sentence.tsx'
+import { SentenceChips } from '../words/sentence.tsx'
 import css from './change-told.module.css'
-import { placeOfChange, type Telling } from './place-of-change.ts'
+import { type ChangeTelling, placeOfChange } from './place-of-change.ts'
 import { type DraftChange, useDraft } from './use-draft.ts'
 import { type ToldValue, valueOfChange } from './value-of-change.ts'
 
@@ -18,7 +18,7 @@ import { type ToldValue, valueOfChange } from './value-of-change.ts'
  * What changes are told with, as far as it is here: places are called as members know them, before the draft. `published`
  * are changes that are live and told as well.
  */
-export function useTelling(published: readonly DraftChange[] = none): Telling {
+export function useTelling(published: readonly DraftChange[] = none): ChangeTelling {
   const { say, lang } = useTexts()
   const { chain } = useStudio()
   const { changes } = useDraft()
@@ -39,7 +39,7 @@ const asBefore = (documents: Documents): Documents => ({
 })
 
 interface ChangeToldProps {
-  readonly telling: Telling
+  readonly telling: ChangeTelling
   readonly of: { readonly at: string; readonly was: Json; readonly value: Json }
   /** It stands in the draft: what is inherited is what it is now. */
   readonly isNow?: boolean
@@ -67,7 +67,7 @@ export function ChangeTold({ telling, of: { at, was, value }, isNow = false }: C
 }
 
 /** A value as the form of its place shows it. */
-export function ValueTold({ of, telling }: { readonly of: ToldValue; readonly telling: Telling }) {
+export function ValueTold({ of, telling }: { readonly of: ToldValue; readonly telling: ChangeTelling }) {
   const { say, documents } = telling
   switch (of.kind) {
     case 'words':
@@ -78,7 +78,7 @@ export function ValueTold({ of, telling }: { readonly of: ToldValue; readonly te
         <>
           {before}
           <bdi lang={of.lang}>
-            <Sentence of={of.text} />
+            <SentenceChips of={of.text} />
           </bdi>
           {after}
         </>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
-import type { Asked } from '../use-answer.ts'
+import type { AnswerState } from '../use-answer.ts'
 import { useStudio } from '../use-studio.ts'
 import { type Checked, ChecksContext } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
@@ -15,7 +15,7 @@ export function ChecksProvider({ children }: { readonly children: ReactNode }) {
   const { turn, isRead } = useDraft()
   const keepsDraft = may.includes('change')
   const [isWanted, setWanted] = useState(keepsDraft)
-  const [asked, setAsked] = useState<Asked<Checked>>({ state: 'waiting' })
+  const [asked, setAsked] = useState<AnswerState<Checked>>({ state: 'waiting' })
   const language = useRef(lang)
   language.current = lang
   const questions = useRef({ latest: 0, isAsked: false })

@@ -8,12 +8,12 @@ import type { DraftConflict } from './use-draft.ts'
 import { valueOfChange } from './value-of-change.ts'
 
 /** A place at which somebody else was faster, and what one wanted there oneself where it was typed. */
-export interface Conflict extends DraftConflict {
+export interface PlaceConflict extends DraftConflict {
   readonly mine?: Json
 }
 
 interface ConflictsProps {
-  readonly of: readonly Conflict[]
+  readonly of: readonly PlaceConflict[]
   /** Puts one's own there after all. */
   readonly onMine?: () => void
   readonly onDone: () => void

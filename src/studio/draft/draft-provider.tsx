@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CallAnswer } from '#contract/index.ts'
 import { useStudio } from '../use-studio.ts'
-import type { Conflict } from './conflicts.tsx'
+import type { PlaceConflict } from './conflicts.tsx'
 import { createOutbox } from './outbox.ts'
-import { DraftContext, type DraftState, MissedContext, type MissedState, type Wanted } from './use-draft.ts'
+import { DraftContext, type DraftState, MissedContext, type MissedState, type PlaceChange } from './use-draft.ts'
 
 const lookEveryMs = 5000
 
@@ -19,11 +19,11 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   const [turn, setTurn] = useState(0)
   // What pages have read since the studio was opened is no older than this.
   const known = useRef(`${opened.seq} ${opened.live}`)
-  const [own, setOwn] = useState<readonly Wanted[]>([])
+  const [own, setOwn] = useState<readonly PlaceChange[]>([])
   const [missed, setMissed] = useState<MissedState['missed']>([])
   /** The same for whoever changes twice before anything is drawn. */
   const latestOwn = useRef(own)
-  const keepOwn = useCallback((all: readonly Wanted[]) => {
+  const keepOwn = useCallback((all: readonly PlaceChange[]) => {
     latestOwn.current = all
     setOwn(all)
   }, [])
@@ -49,7 +49,7 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   }, [api, outbox, keepOwn])
 
   /** Groups whose conflicts a page waits for, and what it gets; those of others are told beside every page. */
-  const awaited = useRef(new Map<string, readonly Conflict[]>())
+  const awaited = useRef(new Map<string, readonly PlaceConflict[]>())
   const sendWaiting = useCallback(async () => {
     for (const { group, changes } of outbox.read()) {
       setState('saving')

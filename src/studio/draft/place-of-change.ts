@@ -15,7 +15,7 @@ import { caseOfFile } from '../walk/case-ids.ts'
 export type Say = (key: TextKey, values?: SentenceValues) => string
 
 /** What changes are told with. */
-export interface Telling {
+export interface ChangeTelling {
   readonly say: Say
   readonly lang: string
   readonly clubs: readonly { readonly id: string; readonly name: string }[]
@@ -33,7 +33,7 @@ export interface ToldPlace {
 }
 
 /** Reads the address of a change: `config:centers/110/joinForm/mobile`, `set:flow:join#steps/plan/when`. */
-export function placeOfChange(telling: Telling, at: string): ToldPlace {
+export function placeOfChange(telling: ChangeTelling, at: string): ToldPlace {
   const { say } = telling
   const [, kind = '', rest = ''] = /^(\w+):(.*)$/s.exec(at) ?? []
   if (kind === 'text') return inTexts(telling, rest)
@@ -54,7 +54,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
 
-function inTexts({ say, lang, documents }: Telling, rest: string): ToldPlace {
+function inTexts({ say, lang, documents }: ChangeTelling, rest: string): ToldPlace {
   const [of = '', ...name] = rest.split('/')
   const key = name.join('/')
   const language = new Intl.DisplayNames(lang, { type: 'language' }).of(of) ?? of
@@ -63,12 +63,12 @@ function inTexts({ say, lang, documents }: Telling, rest: string): ToldPlace {
 }
 
 /** By its name; one that was taken away has its id alone. */
-function inCases({ say, documents }: Telling, id: string): ToldPlace {
+function inCases({ say, documents }: ChangeTelling, id: string): ToldPlace {
   const name = documents?.own.cases.find((one) => one.id === id)?.name ?? id
   return { what: say('change.case', { name }), where: say('area.walk') }
 }
 
-function inSettings(telling: Telling, rest: string): ToldPlace {
+function inSettings(telling: ChangeTelling, rest: string): ToldPlace {
   const { say, clubs, documents } = telling
   const [, id, inside] = /^centers\/([^/]+)\/(.+)$/.exec(rest) ?? []
   const club = id === undefined ? say('fields.everywhere') : (clubs.find((one) => one.id === id)?.name ?? id)
@@ -105,7 +105,7 @@ function lookName(say: Say, name: string): string {
 export const fieldName = ({ names }: Documents, form: string, field: string): string =>
   names[`form.${form}.${field}`] ?? field
 
-function inDocument({ say, documents }: Telling, document: string, place: string): ToldPlace {
+function inDocument({ say, documents }: ChangeTelling, document: string, place: string): ToldPlace {
   const [kind = '', id = ''] = document.split(':')
   const [list = '', node = '', ...rest] = place.split('/')
   if (documents === null) return { what: place, where: document }
@@ -141,7 +141,7 @@ function memberOf(say: Say, path: readonly string[]): string {
 }
 
 /** A place as findings name it: a file, then where in it. */
-export function placeInFile(telling: Telling, at: string): ToldPlace {
+export function placeInFile(telling: ChangeTelling, at: string): ToldPlace {
   const [, file = '', place = ''] = /^(\S+)(?: (.+))?$/.exec(at) ?? []
   const kept = caseOfFile(file)
   if (kept !== null) return inCases(telling, kept)

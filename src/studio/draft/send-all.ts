@@ -1,5 +1,5 @@
 import type { StudioAnswer, StudioApi } from '../api.ts'
-import type { DraftConflict, Wanted } from './use-draft.ts'
+import type { DraftConflict, PlaceChange } from './use-draft.ts'
 
 /** As many as the server takes at once. */
 const most = 500
@@ -7,7 +7,7 @@ const most = 500
 /** Many changes as one group, so that one undo takes all of them back; answers the conflicts, or why it was refused. */
 export async function sendAll(
   api: StudioApi,
-  changes: readonly Wanted[],
+  changes: readonly PlaceChange[],
 ): Promise<{
   readonly conflicts: readonly DraftConflict[]
   readonly refused: Extract<StudioAnswer<unknown>, { readonly ok: false }> | null

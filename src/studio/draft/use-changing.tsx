@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { type Conflict, Conflicts } from './conflicts.tsx'
-import { useDraft, type Wanted } from './use-draft.ts'
+import { Conflicts, type PlaceConflict } from './conflicts.tsx'
+import { type PlaceChange, useDraft } from './use-draft.ts'
 
 export interface Changing {
-  readonly change: (wanted: readonly Wanted[]) => Promise<void>
+  readonly change: (wanted: readonly PlaceChange[]) => Promise<void>
   /** Where somebody else was faster the last time; nothing otherwise. */
   readonly conflicts: ReactNode
 }
@@ -11,8 +11,8 @@ export interface Changing {
 /** Changes the draft from a page, which shows what somebody else has changed meanwhile. */
 export function useChanging(): Changing {
   const draft = useDraft()
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  const change = async (wanted: readonly Wanted[]) => {
+  const [conflicts, setConflicts] = useState<readonly PlaceConflict[]>([])
+  const change = async (wanted: readonly PlaceChange[]) => {
     const found = await draft.change(wanted)
     setConflicts(found.map((one) => ({ ...one, mine: wanted.findLast(({ at }) => at === one.at)?.value ?? null })))
   }

@@ -6,7 +6,7 @@ export type DraftChange = CallAnswer<'studio/read-draft'>['changes'][number]
 export type DraftConflict = CallAnswer<'studio/change-draft'>['conflicts'][number]
 
 /** A change that somebody makes here; `was` is what they saw. */
-export interface Wanted {
+export interface PlaceChange {
   readonly at: string
   readonly value: Json
   readonly was: Json
@@ -18,7 +18,7 @@ export interface DraftState {
   readonly live: number
   readonly changes: readonly DraftChange[]
   /** One's own changes that have not arrived, or that `changes` may lack yet. */
-  readonly own: readonly Wanted[]
+  readonly own: readonly PlaceChange[]
   /** What waits for its time, or was stopped then. */
   readonly plan: CallAnswer<'studio/read-draft'>['plan']
   /** Not all that was typed has arrived. */
@@ -28,7 +28,7 @@ export interface DraftState {
   /** Whether it has come from the server. */
   readonly isRead: boolean
   /** Sends changes of one act as one group; answers what somebody else has changed meanwhile. */
-  readonly change: (changes: readonly Wanted[]) => Promise<readonly DraftConflict[]>
+  readonly change: (changes: readonly PlaceChange[]) => Promise<readonly DraftConflict[]>
   /** Reverses a group; answers the places that somebody has changed since. Null: it could not be done. */
   readonly undo: (group: string) => Promise<readonly string[] | null>
   readonly readAgain: () => Promise<void>

@@ -8,7 +8,7 @@ import { choiceName, settingName } from '../settings/setting-name.ts'
 import { stepTitle } from '../steps/names.ts'
 import { shownDay } from '../texts/days.ts'
 import { en, type TextKey } from '../texts/en.ts'
-import { fieldName, type Say, type Telling } from './place-of-change.ts'
+import { type ChangeTelling, fieldName, type Say } from './place-of-change.ts'
 
 /** What stood at a place, or will, as its form shows it. */
 export type ToldValue =
@@ -31,7 +31,7 @@ interface Asking {
 }
 
 /** A value of a change in words; null in a document means that it is as inherited. */
-export function valueOfChange(telling: Telling, { at, value, isNow }: Asking): ToldValue {
+export function valueOfChange(telling: ChangeTelling, { at, value, isNow }: Asking): ToldValue {
   const { say } = telling
   const [, kind = '', rest = ''] = /^(\w+):(.*)$/s.exec(at) ?? []
   if (kind === 'accept') return words(say(value === null ? 'change.open' : 'change.taken'))
@@ -56,7 +56,7 @@ const words = (text: string): ToldValue => ({ kind: 'words', text })
 const inherits = (say: Say, value: string | null): ToldValue =>
   words(value === null ? say('fields.origin.inherits') : say('change.inherits', { value }))
 
-function ofSetting(telling: Telling, rest: string, value: Json, isNow: boolean): ToldValue {
+function ofSetting(telling: ChangeTelling, rest: string, value: Json, isNow: boolean): ToldValue {
   const { say, documents } = telling
   const [, club, inside] = /^centers\/([^/]+)\/(.+)$/.exec(rest) ?? []
   const setting = inside ?? rest
@@ -70,7 +70,7 @@ function ofSetting(telling: Telling, rest: string, value: Json, isNow: boolean):
 }
 
 /** A setting's value as its page shows it. */
-function settingWords(telling: Telling, setting: string, value: Json): string {
+function settingWords(telling: ChangeTelling, setting: string, value: Json): string {
   const { say, lang } = telling
   const name = setting.split('/').at(-1) ?? ''
   if (setting.startsWith('lookAndFeel/') && Object.hasOwn(LOOK_WORDS, name)) {
@@ -92,19 +92,19 @@ function settingWords(telling: Telling, setting: string, value: Json): string {
 }
 
 /** `{ "amountMinor": 990, "currency": "EUR" }` as money; null: it is none. */
-function amountWords(telling: Telling, value: JsonObject): string | null {
+function amountWords(telling: ChangeTelling, value: JsonObject): string | null {
   const { amountMinor, currency, ...more } = value
   if (typeof amountMinor !== 'number' || Object.keys(more).length > 0) return null
   return money(telling, amountMinor, typeof currency === 'string' ? currency : null)
 }
 
-function money({ lang, documents }: Telling, minor: number, currency: string | null): string {
+function money({ lang, documents }: ChangeTelling, minor: number, currency: string | null): string {
   const of = currency ?? String(documents?.resolved.config.currency ?? 'EUR')
   const format = new Intl.NumberFormat(lang, { style: 'currency', currency: of })
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-const membersIn = (telling: Telling, setting: string, value: JsonObject): string =>
+const membersIn = (telling: ChangeTelling, setting: string, value: JsonObject): string =>
   Object.entries(value)
     .map(([name, one]) => {
       const path = `${setting}/${name}`
@@ -120,7 +120,7 @@ function nameIn(lang: string, type: 'region' | 'language', code: string): string
   }
 }
 
-function ofDocument(telling: Telling, document: string, place: string, value: Json): ToldValue {
+function ofDocument(telling: ChangeTelling, document: string, place: string, value: Json): ToldValue {
   const { say, documents } = telling
   if (value === null) return inherits(say, null)
   const [kind = '', id = ''] = document.split(':')
@@ -157,7 +157,7 @@ function fieldWords(say: Say, field: JsonObject): string {
   return `${say(`fields.new.kind.${kind}`)}, ${say(`mode.${mode}`)}`
 }
 
-function inserted(telling: Telling, document: string, value: Json): ToldValue {
+function inserted(telling: ChangeTelling, document: string, value: Json): ToldValue {
   const { say } = telling
   if (value === null) return words(say('change.none'))
   const what = mapOf(mapOf(value).what)
@@ -165,13 +165,13 @@ function inserted(telling: Telling, document: string, value: Json): ToldValue {
   return words([how, anchor(telling, document, mapOf(value))].filter((part) => part !== '').join(', '))
 }
 
-const moved = (telling: Telling, document: string, place: string, value: Json): ToldValue =>
+const moved = (telling: ChangeTelling, document: string, place: string, value: Json): ToldValue =>
   value === null
     ? inherits(telling.say, null)
     : words(anchor(telling, document, mapOf(value)) || telling.say('change.moved', { place }))
 
 /** Where something stands among others: “after “Your club””. */
-function anchor({ say, documents }: Telling, document: string, { after, before }: JsonObject): string {
+function anchor({ say, documents }: ChangeTelling, document: string, { after, before }: JsonObject): string {
   const id = after ?? before
   if (typeof id !== 'string') return ''
   return say(after === undefined ? 'change.before' : 'change.after', { name: nodeName(documents, document, id) })

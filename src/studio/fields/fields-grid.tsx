@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 import { type GridSpot, useGrid } from '../parts/use-grid.ts'
 import work from '../parts/work-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import { changesFor } from './changes-for.ts'
 import css from './fields.module.css'
-import type { Cell, Column, Matrix, Row } from './matrix.ts'
+import type { Cell, Matrix, MatrixColumn, MatrixRow } from './matrix.ts'
 import type { RuleWord } from './rules.ts'
 import { WordMark } from './word-mark.tsx'
 
@@ -13,8 +13,8 @@ interface FieldsGridProps {
   readonly matrix: Matrix
   readonly form: string
   readonly names: { readonly [key: string]: string }
-  readonly rows: readonly Row[]
-  readonly columns: readonly Column[]
+  readonly rows: readonly MatrixRow[]
+  readonly columns: readonly MatrixColumn[]
   /** Clubs that are as the chain, and stand in one column. */
   readonly folded: number
   readonly isUnfolded: boolean
@@ -23,7 +23,7 @@ interface FieldsGridProps {
   /** Null: there is nothing to fold. */
   readonly onFold: (() => void) | null
   readonly onCursor: (cell: Cell) => void
-  readonly onChange: (changes: readonly Wanted[]) => Promise<void>
+  readonly onChange: (changes: readonly PlaceChange[]) => Promise<void>
 }
 
 const keys: { readonly [key: string]: RuleWord } = { r: 'required', o: 'optional', n: 'notUsed' }
@@ -178,7 +178,9 @@ function CellWord({ cell }: { readonly cell: Cell }) {
   )
 }
 
-function sectionsOf(rows: readonly Row[]): readonly { readonly section: string; readonly own: readonly Row[] }[] {
+function sectionsOf(
+  rows: readonly MatrixRow[],
+): readonly { readonly section: string; readonly own: readonly MatrixRow[] }[] {
   const sections = [...new Set(rows.map(({ section }) => section))]
   return sections.map((section) => ({ section, own: rows.filter((row) => row.section === section) }))
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useDocuments } from '../documents/use-documents.ts'
 import { standingChanges } from '../draft/folded.ts'
 import { useChanging } from '../draft/use-changing.tsx'
-import { useDraft, type Wanted } from '../draft/use-draft.ts'
+import { type PlaceChange, useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { Trouble } from '../parts/trouble.tsx'
@@ -17,13 +17,13 @@ import { formInFlow, formName } from './form-name.ts'
 import { Inspector } from './inspector.tsx'
 import {
   type Cell,
-  type Column,
   clubsApart,
   fieldWithSetting,
   formsToChoose,
+  type MatrixColumn,
+  type MatrixRow,
   matrixOf,
   otherForms,
-  type Row,
 } from './matrix.ts'
 import { NewQuestionForm } from './new-question-form.tsx'
 
@@ -61,14 +61,14 @@ export default function FieldsPage() {
       {documents === null ? id : nameOf(documents, id)}
     </option>
   )
-  const clubs = chain.clubs.map(({ id, name }): Column => ({ club: id, name }))
+  const clubs = chain.clubs.map(({ id, name }): MatrixColumn => ({ club: id, name }))
   const wanted = search.get('at') ?? clubsOfTheirs?.[0] ?? 'chain'
   const apart = matrix === null ? [] : clubsApart(matrix, clubs, { shown: wanted, theirs: clubsOfTheirs })
   const shownClubs = isUnfolded ? clubs : apart
   const folded = clubs.length - shownClubs.length
-  const whole: Column = { club: null, name: chain.name }
+  const whole: MatrixColumn = { club: null, name: chain.name }
   const columns = [whole, ...shownClubs]
-  const fits = (row: Row, one: Filter): boolean => {
+  const fits = (row: MatrixRow, one: Filter): boolean => {
     if (matrix === null || one === 'all') return true
     const cells = [whole, ...clubs].map((column) => matrix.cell(row, column))
     if (one === 'used') return cells.some(({ word }) => word !== 'notUsed')
@@ -81,12 +81,12 @@ export default function FieldsPage() {
   const row = rows.find((one) => one.field.id === field) ?? null
   const column = columns.find(({ club }) => (club ?? 'chain') === wanted) ?? whole
   const chosen = matrix === null || row === null ? null : matrix.cell(row, column)
-  async function handleChange(changes: readonly Wanted[]) {
+  async function handleChange(changes: readonly PlaceChange[]) {
     if (changes.length > 0) await change(changes)
   }
   const body = documents?.resolved.forms[form]
   const mayAdd = isWide && clubsOfTheirs === null && body !== undefined
-  async function handleAdd(id: string, changes: readonly Wanted[]) {
+  async function handleAdd(id: string, changes: readonly PlaceChange[]) {
     await change(changes)
     put({ field: id, at: 'chain', show: 'all', add: '' })
   }

@@ -2,7 +2,7 @@ import { namesIn } from '../conditions/names.ts'
 import { readPhrase } from '../conditions/phrase.ts'
 import { ConditionSentence } from '../conditions/sentence.tsx'
 import type { Documents } from '../documents/use-documents.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import work from '../parts/work-page.module.css'
 import { SeeIt } from '../preview/see-it.tsx'
@@ -13,19 +13,19 @@ import { changesFor } from './changes-for.ts'
 import { FieldConditionLinks } from './condition-links.tsx'
 import css from './fields.module.css'
 import { formName, stepName } from './form-name.ts'
-import { backOf, type Cell, type Column, type Matrix, stepsWith, valueFor } from './matrix.ts'
+import { backOf, type Cell, type Matrix, type MatrixColumn, stepsWith, valueFor } from './matrix.ts'
 import { OtherwiseHere } from './otherwise-here.tsx'
-import { words } from './rules.ts'
+import { ruleWords } from './rules.ts'
 import { WordMark } from './word-mark.tsx'
 
 interface InspectorProps {
   readonly cell: Cell
-  readonly chain: Column
+  readonly chain: MatrixColumn
   readonly documents: Documents
   readonly matrix: Matrix
   readonly form: string
   readonly isReadOnly: boolean
-  readonly onChange: (changes: readonly Wanted[]) => Promise<void>
+  readonly onChange: (changes: readonly PlaceChange[]) => Promise<void>
 }
 
 const letters = { required: 'R', optional: 'O', notUsed: 'N' } as const
@@ -57,7 +57,7 @@ export function Inspector({ cell, chain, documents, matrix, form, isReadOnly, on
       ) : (
         <fieldset className={css.choice} disabled={isReadOnly}>
           <legend className="hidden">{say('fields.asked')}</legend>
-          {words.map((one) => {
+          {ruleWords.map((one) => {
             const isThere = valueFor(cell, one) !== undefined
             return (
               <label key={one} className={css.option}>
@@ -132,7 +132,15 @@ function whyLocked({ row: { rule }, column, isOthers }: Cell) {
 }
 
 /** The layers, nearest first; the value comes from the filled one. */
-function Origin({ cell, chain, matrix }: { readonly cell: Cell; readonly chain: Column; readonly matrix: Matrix }) {
+function Origin({
+  cell,
+  chain,
+  matrix,
+}: {
+  readonly cell: Cell
+  readonly chain: MatrixColumn
+  readonly matrix: Matrix
+}) {
   const { say } = useTexts()
   const whole = matrix.cell(cell.row, chain)
   const own = cell.column.club === null ? [] : [{ ...cell, name: cell.column.name }]

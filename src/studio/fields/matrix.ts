@@ -3,16 +3,16 @@ import { mapOf, readPath } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import type { DraftChange } from '../draft/use-draft.ts'
-import { type FieldRule, ruleOf, wordAt, wordOf } from './rules.ts'
+import { type FieldRule, ruleOf, ruleWordOf, wordAt } from './rules.ts'
 
 /** The chain itself, or one of its clubs. */
-export interface Column {
+export interface MatrixColumn {
   /** Null: the chain. */
   readonly club: string | null
   readonly name: string
 }
 
-export interface Row {
+export interface MatrixRow {
   readonly field: FieldDoc
   readonly name: string
   readonly section: string
@@ -21,8 +21,8 @@ export interface Row {
 
 /** One field at one place. */
 export interface Cell {
-  readonly row: Row
-  readonly column: Column
+  readonly row: MatrixRow
+  readonly column: MatrixColumn
   /** Null: a condition decides. */
   readonly word: FieldMode | null
   /** What it would be without its own value. */
@@ -40,8 +40,8 @@ export interface Cell {
 
 export interface Matrix {
   readonly form: FormDoc
-  readonly rows: readonly Row[]
-  cell(row: Row, column: Column): Cell
+  readonly rows: readonly MatrixRow[]
+  cell(row: MatrixRow, column: MatrixColumn): Cell
 }
 
 interface Input {
@@ -58,7 +58,7 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
   if (form === undefined) return null
   const { names, own, inherited, resolved } = documents
   const base = inherited.forms[id]?.fields ?? []
-  const rows = form.fields.map((field): Row => {
+  const rows = form.fields.map((field): MatrixRow => {
     const operation = operationOn(own.ops, id, field.id)
     const origin = base.find((one) => one.id === field.id) ?? field
     return {
@@ -78,10 +78,10 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
   const cells = new Map<string, Cell>()
   const changed = new Map(changes.map((change) => [change.at, change]))
 
-  function cellOf(row: Row, { club, name }: Column): Omit<Cell, 'change' | 'isOthers'> {
+  function cellOf(row: MatrixRow, { club, name }: MatrixColumn): Omit<Cell, 'change' | 'isOthers'> {
     const { field, rule } = row
     const column = { club, name }
-    const word = wordOf(rule, field, configOf(club))
+    const word = ruleWordOf(rule, field, configOf(club))
     if (rule.kind === 'setting') {
       const above = club === null ? inherited.config : resolved.config
       const value = readPath(club === null ? own.config : (clubs[club] ?? null), rule.setting.path)
@@ -98,7 +98,7 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
     }
     const operation = club === null ? operationOn(own.ops, id, field.id) : undefined
     const before = base.find((one) => one.id === field.id)
-    const inside = before === undefined ? null : wordOf(ruleOf(before), before, resolved.config)
+    const inside = before === undefined ? null : ruleWordOf(ruleOf(before), before, resolved.config)
     return {
       row,
       column,
@@ -144,9 +144,9 @@ interface Apart {
 /** Clubs at which a field of the form is otherwise than for the chain, or was changed in the draft, and those that are looked at; the others fold. */
 export function clubsApart(
   { rows, cell }: Matrix,
-  clubs: readonly Column[],
+  clubs: readonly MatrixColumn[],
   { shown, theirs }: Apart = {},
-): readonly Column[] {
+): readonly MatrixColumn[] {
   return clubs.filter(
     (club) =>
       club.club === shown ||

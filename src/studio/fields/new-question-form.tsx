@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormDoc } from '#engine/documents.ts'
 import type { Documents } from '../documents/use-documents.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Field, Refused } from '../parts/field.tsx'
 import { idFrom } from '../parts/id-from.ts'
@@ -10,7 +10,7 @@ import work from '../parts/work-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import { useLanguageName } from '../texts/use-language-name.ts'
 import css from './fields.module.css'
-import { changesOfQuestion, kinds, type Question, type WrongQuestion } from './new-question.ts'
+import { changesOfQuestion, type NewQuestion, questionKinds, type WrongQuestion } from './new-question.ts'
 
 interface NewQuestionProps {
   readonly form: FormDoc
@@ -19,7 +19,7 @@ interface NewQuestionProps {
   readonly nameOf: (field: string) => string
   /** Behind which it is proposed. */
   readonly after: string
-  readonly onAdd: (id: string, changes: readonly Wanted[]) => Promise<void>
+  readonly onAdd: (id: string, changes: readonly PlaceChange[]) => Promise<void>
   readonly onCancel: () => void
 }
 
@@ -28,7 +28,7 @@ export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCance
   const { say } = useTexts()
   const langs = languages.map(({ code }) => code)
   const nameOfLanguage = useLanguageName()
-  const [question, setQuestion] = useState<Omit<Question, 'id'>>({
+  const [question, setQuestion] = useState<Omit<NewQuestion, 'id'>>({
     kind: 'text',
     isRequired: false,
     labels: {},
@@ -40,7 +40,7 @@ export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCance
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const id = own ?? idFrom(question.labels[langs[0] ?? ''] ?? '', '')
-  const put = (more: Partial<Question>) => setQuestion((before) => ({ ...before, ...more }))
+  const put = (more: Partial<NewQuestion>) => setQuestion((before) => ({ ...before, ...more }))
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const made = changesOfQuestion({ ...question, id }, form, langs)
@@ -66,9 +66,9 @@ export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCance
           {say('fields.new.kind')}
           <select
             value={question.kind}
-            onChange={({ target }) => put({ kind: kinds.find((one) => one === target.value) ?? 'text' })}
+            onChange={({ target }) => put({ kind: questionKinds.find((one) => one === target.value) ?? 'text' })}
           >
-            {kinds.map((kind) => (
+            {questionKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {say(`fields.new.kind.${kind}`)}
               </option>

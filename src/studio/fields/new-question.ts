@@ -1,13 +1,13 @@
 import type { FormDoc, Json, JsonObject } from '#engine/documents.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 import { idFrom } from '../parts/id-from.ts'
 
-export const kinds = ['text', 'number', 'yesNo', 'date', 'choice'] as const
+export const questionKinds = ['text', 'number', 'yesNo', 'date', 'choice'] as const
 
 /** A question as somebody describes it. */
-export interface Question {
+export interface NewQuestion {
   readonly id: string
-  readonly kind: (typeof kinds)[number]
+  readonly kind: (typeof questionKinds)[number]
   readonly isRequired: boolean
   /** The field behind which it stands, and in whose section. */
   readonly after: string
@@ -21,10 +21,10 @@ export type WrongQuestion = 'label' | 'id' | 'taken' | 'answers'
 
 /** The changes that ask a new question of a form, as one group: the field, and its sentences in each language. */
 export function changesOfQuestion(
-  question: Question,
+  question: NewQuestion,
   form: FormDoc,
   langs: readonly string[],
-): { readonly changes: readonly Wanted[] } | { readonly wrong: WrongQuestion } {
+): { readonly changes: readonly PlaceChange[] } | { readonly wrong: WrongQuestion } {
   const { id, kind, isRequired, after, labels } = question
   if (langs.some((lang) => !labels[lang]?.trim())) return { wrong: 'label' }
   if (!/^[a-z][a-zA-Z0-9-]{0,59}$/.test(id)) return { wrong: 'id' }
@@ -54,14 +54,14 @@ const schemas = {
   date: { type: 'string', format: 'date' },
 } as const
 
-const written = (lang: string, key: string, text: string): Wanted => ({
+const written = (lang: string, key: string, text: string): PlaceChange => ({
   at: `text:${lang}/${key}`,
   value: text.trim(),
   was: null,
 })
 
 /** Answers with an id made of their name in the first language; null: too few, or not as many in each language. */
-function answersOf({ answers }: Question, langs: readonly string[]) {
+function answersOf({ answers }: NewQuestion, langs: readonly string[]) {
   const lines = langs.map((lang) => (answers[lang] ?? '').split('\n').flatMap((line) => line.trim() || []))
   const [first = []] = lines
   const ids = first.map((name, index) => idFrom(name, `answer-${index + 1}`))

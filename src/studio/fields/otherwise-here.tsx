@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { pathOfCondition } from '../conditions/place.ts'
 import type { Documents } from '../documents/use-documents.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import css from './fields.module.css'
@@ -12,7 +12,7 @@ interface OtherwiseHereProps {
   readonly cell: Cell
   readonly form: string
   readonly documents: Documents
-  readonly onChange: (changes: readonly Wanted[]) => Promise<void>
+  readonly onChange: (changes: readonly PlaceChange[]) => Promise<void>
 }
 
 /** Lets a field that is the same at every club be another at this one. */

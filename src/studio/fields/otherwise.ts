@@ -2,7 +2,7 @@ import type { Expr, Json } from '#engine/documents.ts'
 import { isList, isMap, readPath } from '#engine/logic/values.ts'
 import { changesTo, heldAt } from '../conditions/place.ts'
 import type { Documents } from '../documents/use-documents.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 import { type Cell, stepsWith } from './matrix.ts'
 
 /**
@@ -20,7 +20,7 @@ export function wayOtherwise({ row, column, at, isOthers }: Cell, form: string, 
 }
 
 /** The field's mode is read from settings from now on; the chain says what it said before. */
-export function bySetting({ row: { field } }: Cell, form: string, documents: Documents): readonly Wanted[] {
+export function bySetting({ row: { field } }: Cell, form: string, documents: Documents): readonly PlaceChange[] {
   const path = ['modes', form, field.id]
   return [
     ...changesTo(documents, modeOf(form, field.id), { var: ['config', ...path].join('.') }),
@@ -33,7 +33,11 @@ export function bySetting({ row: { field } }: Cell, form: string, documents: Doc
 }
 
 /** One case more before all others: who belongs to the club is not asked. None where there is such a case already. */
-export function byHomeClub({ row: { field }, column }: Cell, form: string, documents: Documents): readonly Wanted[] {
+export function byHomeClub(
+  { row: { field }, column }: Cell,
+  form: string,
+  documents: Documents,
+): readonly PlaceChange[] {
   const place = modeOf(form, field.id)
   const mode: Expr = heldAt(documents, place).expr ?? 'required'
   const isHere: Expr = { '===': [{ var: 'person.centerId' }, column.club] }

@@ -6,7 +6,7 @@ import { isList, isMap, readPath } from '#engine/logic/values.ts'
 /** How it is decided whether a field is asked, and so who may change it where. */
 export type FieldRule =
   /** A setting, of the chain and of each club; `isPartly`: in some cases a condition decides otherwise. */
-  | { readonly kind: 'setting'; readonly setting: Setting; readonly isPartly: boolean }
+  | { readonly kind: 'setting'; readonly setting: RuleSetting; readonly isPartly: boolean }
   /** A word that stands in the form: the same at every club. */
   | { readonly kind: 'word' }
   /** A condition, or what another field is. */
@@ -14,7 +14,7 @@ export type FieldRule =
   /** Nobody changes it. */
   | { readonly kind: 'locked' }
 
-export interface Setting {
+export interface RuleSetting {
   /** In the settings: `joinForm`, `mobile`. */
   readonly path: readonly string[]
   /** What the setting has to be for a word; of others there is none. */
@@ -22,8 +22,8 @@ export interface Setting {
 }
 
 /** Words that an operator may choose; what is read only takes its value from elsewhere. */
-export const words = ['required', 'optional', 'notUsed'] as const satisfies readonly FieldMode[]
-export type RuleWord = (typeof words)[number]
+export const ruleWords = ['required', 'optional', 'notUsed'] as const satisfies readonly FieldMode[]
+export type RuleWord = (typeof ruleWords)[number]
 
 /** Who decides about a field: read from its mode, so that a form that somebody adds is understood as well. */
 export function ruleOf({ mode, locked }: FieldDoc): FieldRule {
@@ -35,13 +35,13 @@ export function ruleOf({ mode, locked }: FieldDoc): FieldRule {
 }
 
 /** What a field is where nothing else decides: the word of a setting, or of the form; null: a condition decides. */
-export function wordOf(rule: FieldRule, { mode }: FieldDoc, config: JsonObject): FieldMode | null {
+export function ruleWordOf(rule: FieldRule, { mode }: FieldDoc, config: JsonObject): FieldMode | null {
   if (rule.kind === 'setting') return wordAt(rule.setting, config)
   if (mode === undefined) return 'required'
   return typeof mode === 'string' ? asMode(mode) : null
 }
 
-export function wordAt({ path, values }: Setting, config: JsonObject): FieldMode {
+export function wordAt({ path, values }: RuleSetting, config: JsonObject): FieldMode {
   const value = readPath(config, path)
   const isSwitch = [...values.values()].some((one) => typeof one === 'boolean')
   if (!isSwitch) return asMode(value)
@@ -49,16 +49,16 @@ export function wordAt({ path, values }: Setting, config: JsonObject): FieldMode
 }
 
 /** The settings that an expression gives: those that only choose between words are switches. */
-function settingsIn(expr: Expr): readonly Setting[] {
+function settingsIn(expr: Expr): readonly RuleSetting[] {
   const path = settingOf(expr)
-  if (path !== null) return [{ path, values: new Map(words.map((word) => [word, word])) }]
+  if (path !== null) return [{ path, values: new Map(ruleWords.map((word) => [word, word])) }]
   const branches = isMap(expr) ? expr.if : undefined
   if (!isList(branches)) return []
   return switchIn(branches) ?? outcomesOf(branches).flatMap(settingsIn)
 }
 
 /** `if` a setting is on, one word, else another. */
-function switchIn([asked = null, yes = null, no = null, ...more]: readonly Json[]): readonly Setting[] | null {
+function switchIn([asked = null, yes = null, no = null, ...more]: readonly Json[]): readonly RuleSetting[] | null {
   const path = settingOf(asked)
   if (path === null || more.length > 0 || !isWord(yes) || !isWord(no)) return null
   return [

@@ -9,8 +9,8 @@ import { refusalOf } from '../refused.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import css from './files.module.css'
-import { changesFrom, folderOf, type Left, type Taken } from './folder.ts'
-import { filesIn, giveFile, zipOf } from './zip.ts'
+import { changesFrom, folderOf, type Left, type TakenFolder } from './folder.ts'
+import { filesOfArchive, giveFile, zipOf } from './zip.ts'
 
 /** More rows than anybody reads before they take them over. */
 const mostShown = 100
@@ -21,7 +21,7 @@ export function ChainFolder({ mayWrite }: { readonly mayWrite: boolean }) {
   const { api, chain } = useStudio()
   const draft = useDraft()
   const input = useRef<HTMLInputElement>(null)
-  const [read, setRead] = useState<Taken | null>(null)
+  const [read, setRead] = useState<TakenFolder | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [told, setTold] = useState('')
   const [busy, setBusy] = useState(false)
@@ -37,7 +37,7 @@ export function ChainFolder({ mayWrite }: { readonly mayWrite: boolean }) {
     setRead(null)
     setTold('')
     setWrong(null)
-    const files = await filesIn(file.name, new Uint8Array(await file.arrayBuffer()))
+    const files = await filesOfArchive(file.name, new Uint8Array(await file.arrayBuffer()))
     const theirs = files === null ? null : folderOf(files)
     if (theirs === null || Object.keys(theirs).length === 0) return setWrong(say('folder.wrong', { name: file.name }))
     const answer = await api.send('studio/export-files', {})
@@ -50,7 +50,7 @@ export function ChainFolder({ mayWrite }: { readonly mayWrite: boolean }) {
     if (taken.changes.length === 0 && taken.left.length === 0) setTold(say('folder.same'))
     else setRead(taken)
   }
-  async function handleTake({ changes }: Taken) {
+  async function handleTake({ changes }: TakenFolder) {
     setBusy(true)
     const { conflicts: met, refused } = await sendAll(api, changes)
     setBusy(false)
@@ -100,7 +100,7 @@ export function ChainFolder({ mayWrite }: { readonly mayWrite: boolean }) {
 }
 
 interface BroughtProps {
-  readonly of: Taken
+  readonly of: TakenFolder
   readonly busy: boolean
   readonly onTake: () => void
   readonly onCancel: () => void

@@ -1,14 +1,16 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Documents } from '../documents/use-documents.ts'
-import type { Wanted } from '../draft/use-draft.ts'
-import { operationsFor, type Wrong } from './operations.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
+import { operationsFor, type WrongDocument } from './operations.ts'
 import { settingsFor } from './settings-changes.ts'
 
 /** A document that can be edited as JSON, as it was when somebody began to write. */
 export interface Editable {
   readonly id: string
   readonly body: JsonObject
-  readonly changesFor: (written: JsonObject) => { readonly changes: readonly Wanted[] } | { readonly wrong: Wrong }
+  readonly changesFor: (
+    written: JsonObject,
+  ) => { readonly changes: readonly PlaceChange[] } | { readonly wrong: WrongDocument }
 }
 
 /** What can be edited: the chain's settings, the rows of its site, forms and flows as its members meet them. */
@@ -31,7 +33,7 @@ export function editable(documents: Documents, id: string): Editable | null {
 function bodyIn({ site, forms, flows }: Documents['resolved'], id: string): JsonObject | undefined {
   const [kind = '', name = ''] = id.split(':')
   const found = kind === 'site' ? site : kind === 'form' ? forms[name] : kind === 'flow' ? flows[name] : undefined
-  return found as unknown as JsonObject | undefined
+  return found as JsonObject | undefined // documents are JSON
 }
 
 /** Where in this document a place of the check stands; null: it is in another one. */
@@ -51,7 +53,7 @@ function documentIn(file: string): string | null {
 }
 
 /** The document to which a place of the check leads; null: it is none that is edited here. */
-export function documentOf(at: string): string | null {
+export function documentIdOf(at: string): string | null {
   const [, file = '', place = ''] = /^(\S+)(?: (.+))?$/.exec(at) ?? []
   if (/^flows\/chains\/[^/]+\/overlay\.json$/.test(file)) return /^(site|(?:form|flow):[\w-]+)/.exec(place)?.[1] ?? null
   return documentIn(file)

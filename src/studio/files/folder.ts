@@ -1,15 +1,15 @@
 import type { Json, JsonObject, OpDoc } from '#engine/documents.ts'
 import { isSame, listOf, mapOf, readPath } from '#engine/logic/values.ts'
 import { ownPlaceOf, valueOfOperation } from '#engine/overlay/own-operations.ts'
-import type { Wanted } from '../draft/use-draft.ts'
-import { differences } from '../settings/differences.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
+import { settingDifferences } from '../settings/differences.ts'
 
 /** Documents of a chain's folder by their path in it. */
 export type Folder = { readonly [path: string]: Json }
 
 /** Of a folder that came from elsewhere: what the draft takes over, and what it cannot. */
-export interface Taken {
-  readonly changes: readonly Wanted[]
+export interface TakenFolder {
+  readonly changes: readonly PlaceChange[]
   readonly left: readonly Left[]
 }
 
@@ -26,7 +26,7 @@ const local = ['hosts', 'private', 'demoDefault', 'acknowledged', '$schema']
  * What makes of this chain's documents those of a folder: settings by their name, operations by their place, sentences by
  * their key. A file that the folder does not have says nothing.
  */
-export function changesFrom(mine: Folder, theirs: Folder, clubs: readonly string[]): Taken {
+export function changesFrom(mine: Folder, theirs: Folder, clubs: readonly string[]): TakenFolder {
   const parts = [
     settings(mapOf(mine['config.json']), theirs['config.json'], clubs),
     operations(opsOf(mine['overlay.json']), theirs['overlay.json']),
@@ -37,11 +37,11 @@ export function changesFrom(mine: Folder, theirs: Folder, clubs: readonly string
   return { changes: parts.flatMap(({ changes }) => changes), left: parts.flatMap(({ left }) => left) }
 }
 
-function settings(mine: JsonObject, theirs: Json | undefined, clubs: readonly string[]): Taken {
+function settings(mine: JsonObject, theirs: Json | undefined, clubs: readonly string[]): TakenFolder {
   if (theirs === undefined) return { changes: [], left: [] }
   const open = (config: JsonObject) =>
     Object.fromEntries(Object.entries(config).filter(([name]) => !local.includes(name)))
-  const all = differences(open(mine), open(mapOf(theirs)))
+  const all = settingDifferences(open(mine), open(mapOf(theirs)))
   const isStrange = ([first = '', club = '']: readonly string[]) => first === 'centers' && !clubs.includes(club)
   const strange = new Set(all.filter(({ path }) => isStrange(path)).map(({ path }) => path[1] ?? ''))
   return {
@@ -52,9 +52,9 @@ function settings(mine: JsonObject, theirs: Json | undefined, clubs: readonly st
   }
 }
 
-const opsOf = (overlay: Json | undefined): readonly OpDoc[] => listOf(mapOf(overlay).ops) as unknown as readonly OpDoc[] // both have been checked where they were written
+const opsOf = (overlay: Json | undefined): readonly OpDoc[] => listOf(mapOf(overlay).ops) as readonly OpDoc[] // both have been checked where they were written
 
-function operations(mine: readonly OpDoc[], theirs: Json | undefined): Taken {
+function operations(mine: readonly OpDoc[], theirs: Json | undefined): TakenFolder {
   if (theirs === undefined) return { changes: [], left: [] }
   const written = opsOf(theirs)
   const [here, there] = [mine, written].map(byPlace)
@@ -65,9 +65,7 @@ function operations(mine: readonly OpDoc[], theirs: Json | undefined): Taken {
       return isSame(was ?? null, value ?? null) ? [] : [{ at, value: value ?? null, was: was ?? null }]
     }),
     left: written
-      .filter(
-        (op) => ownPlaceOf(op) === null && !mine.some((one) => isSame(one as unknown as Json, op as unknown as Json)),
-      )
+      .filter((op) => ownPlaceOf(op) === null && !mine.some((one) => isSame(one, op)))
       .map((op) => ({ why: 'conditional', what: 'move' in op ? op.move : (op.in ?? '') })),
   }
 }
@@ -80,12 +78,12 @@ function byPlace(ops: readonly OpDoc[]): ReadonlyMap<string, OpDoc> {
   return new Map(places)
 }
 
-function sentences(mine: Folder, theirs: Folder): Taken {
+function sentences(mine: Folder, theirs: Folder): TakenFolder {
   const langs = [...new Set(Object.keys(theirs).flatMap((path) => /^texts\/([^/]+)\//.exec(path)?.[1] ?? []))]
   const changes = langs.flatMap((lang) => {
     const [here, there] = [wordsOf(mine, lang), wordsOf(theirs, lang)]
     const keys = [...new Set([...Object.keys(here), ...Object.keys(there)])]
-    return keys.flatMap((key): readonly Wanted[] => {
+    return keys.flatMap((key): readonly PlaceChange[] => {
       const [was, value] = [here[key] ?? null, there[key] ?? null]
       return isSame(was, value) ? [] : [{ at: `text:${lang}/${key}`, value, was }]
     })
@@ -99,8 +97,8 @@ function wordsOf(folder: Folder, lang: string): JsonObject {
   return words
 }
 
-function cases(mine: Folder, theirs: Folder): Taken {
-  const changes = Object.entries(theirs).flatMap(([path, value]): readonly Wanted[] => {
+function cases(mine: Folder, theirs: Folder): TakenFolder {
+  const changes = Object.entries(theirs).flatMap(([path, value]): readonly PlaceChange[] => {
     const [, id] = /^cases\/([a-z0-9-]+)\.json$/.exec(path) ?? []
     const was = mine[path] ?? null
     return id === undefined || isSame(was, value) ? [] : [{ at: `case:${id}`, value, was }]
@@ -109,7 +107,7 @@ function cases(mine: Folder, theirs: Folder): Taken {
 }
 
 /** Forms and papers of the chain's own are files that no draft changes. */
-function others(mine: Folder, theirs: Folder): Taken {
+function others(mine: Folder, theirs: Folder): TakenFolder {
   const left = Object.keys(theirs)
     .filter((path) => /^(forms|papers)\//.test(path) && !isSame(mine[path] ?? null, theirs[path] ?? null))
     .map((what): Left => ({ why: 'own', what }))

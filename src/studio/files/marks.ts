@@ -3,7 +3,7 @@ import { offsetOf } from '#contract/line-of.ts'
 import type { TextKey } from '../texts/en.ts'
 import { placeWithin } from './editable.ts'
 import type { FolderDifference } from './operations.ts'
-import type { Read } from './read-document.ts'
+import type { ReadDocument } from './read-document.ts'
 
 /** Something about a part of the text. */
 export interface FileMark {
@@ -16,7 +16,7 @@ export interface FileMark {
 export interface CheckedFile {
   readonly id: string
   readonly text: string
-  readonly read: Read | null
+  readonly read: ReadDocument | null
   readonly difference: FolderDifference | null
   /** What the server has refused, with its place. */
   readonly refused: { readonly sentence: string; readonly at: string } | null

@@ -10,7 +10,7 @@ import {
   withOwnOperation,
 } from '#engine/overlay/own-operations.ts'
 import { valueAt } from '#engine/overlay/place.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 
 /** A document as somebody opened it. */
 export interface OpenedFolder {
@@ -25,9 +25,9 @@ export interface OpenedFolder {
 }
 
 /** `id`: an id is another, or lacks; `double`: it stands twice; `kept`: no operations come to that. */
-export type Wrong = { readonly why: 'id' | 'double' | 'kept'; readonly at: string }
+export type WrongDocument = { readonly why: 'id' | 'double' | 'kept'; readonly at: string }
 
-export type FolderDifference = { readonly changes: readonly Wanted[] } | { readonly wrong: Wrong }
+export type FolderDifference = { readonly changes: readonly PlaceChange[] } | { readonly wrong: WrongDocument }
 
 /**
  * The changes of a draft that make of a document what somebody has written: by the ids of its entries, in their order.
@@ -45,9 +45,9 @@ export function operationsFor(opened: OpenedFolder, after: JsonObject): FolderDi
 }
 
 /** Whatever the order of earlier operations keeps from being changed in its place: all of them go, and are written once more. */
-function anew(opened: OpenedFolder, after: JsonObject): readonly Wanted[] {
+function anew(opened: OpenedFolder, after: JsonObject): readonly PlaceChange[] {
   const { document, inherited, ops } = opened
-  const taken = ops.flatMap((op): readonly Wanted[] => {
+  const taken = ops.flatMap((op): readonly PlaceChange[] => {
     const own = ownPlaceOf(op)
     return own === null ? [] : [{ at: written(own.kind, document, own.place), value: null, was: valueOfOperation(op) }]
   })
@@ -57,7 +57,7 @@ function anew(opened: OpenedFolder, after: JsonObject): readonly Wanted[] {
 }
 
 /** Ids stay: whoever names another one takes the entry away and adds one. */
-function wrongIn(before: Json | undefined, after: Json, at: string): Wrong | null {
+function wrongIn(before: Json | undefined, after: Json, at: string): WrongDocument | null {
   if (isList(after)) {
     const ids = after.map((one) => mapOf(one).id)
     const double = ids.findIndex((id, index) => id !== undefined && ids.indexOf(id) < index)
@@ -74,9 +74,9 @@ function wrongIn(before: Json | undefined, after: Json, at: string): Wrong | nul
 }
 
 /** `inherits`: what is again as the product has it is taken back; else it is written down. */
-function wantedFor(opened: OpenedFolder, after: JsonObject, inherits: boolean): readonly Wanted[] {
+function wantedFor(opened: OpenedFolder, after: JsonObject, inherits: boolean): readonly PlaceChange[] {
   const { document, inherited, resolved, ops } = opened
-  const wanted: Wanted[] = []
+  const wanted: PlaceChange[] = []
   const own = (kind: OperationKind, place: string) => ops.find((op) => isOwnPlace(op, { kind, document, place }))
   function want(kind: OperationKind, place: string, value: Json): void {
     const was = valueOfOperation(own(kind, place))
@@ -146,7 +146,7 @@ function wantedFor(opened: OpenedFolder, after: JsonObject, inherits: boolean): 
 }
 
 /** The document with changes laid over what the chain says already. */
-function carriedOut({ document, inherited, ops }: OpenedFolder, changes: readonly Wanted[]): JsonObject {
+function carriedOut({ document, inherited, ops }: OpenedFolder, changes: readonly PlaceChange[]): JsonObject {
   const all = changes.reduce((now, { at, value }) => withOwnOperation(now, parsed(at), value), ops)
   const trace = { origins: new Map(), removed: new Set<string>(), begun: new Set<string>(), problems: [], doubles: [] }
   return applyOperations(inherited, all, { in: document, layer: 'chain' }, trace)

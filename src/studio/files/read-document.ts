@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import type { TextKey } from '../texts/en.ts'
 
 /** Something wrong with what was written, where it begins in the text. */
-export interface Slip {
+export interface TextSlip {
   readonly offset: number
   readonly length: number
   readonly key: Extract<TextKey, `files.slip.${string}`>
@@ -11,10 +11,10 @@ export interface Slip {
   readonly name?: string
 }
 
-export type Read = { readonly value: JsonObject } | { readonly slips: readonly Slip[] }
+export type ReadDocument = { readonly value: JsonObject } | { readonly slips: readonly TextSlip[] }
 
 /** Reads a document as somebody writes it: strictly JSON, each name once. */
-export function readDocument(text: string): Read {
+export function readDocument(text: string): ReadDocument {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   if (errors.length > 0) return { slips: errors.map(slipOf) }
@@ -23,7 +23,7 @@ export function readDocument(text: string): Read {
   return twice.length > 0 ? { slips: twice } : { value: JSON.parse(text) }
 }
 
-const keys: { readonly [code in ReturnType<typeof printParseErrorCode>]?: Slip['key'] } = {
+const keys: { readonly [code in ReturnType<typeof printParseErrorCode>]?: TextSlip['key'] } = {
   PropertyNameExpected: 'files.slip.name',
   ValueExpected: 'files.slip.value',
   ColonExpected: 'files.slip.colon',
@@ -35,15 +35,15 @@ const keys: { readonly [code in ReturnType<typeof printParseErrorCode>]?: Slip['
   UnexpectedEndOfString: 'files.slip.quote',
 }
 
-const slipOf = ({ error, offset, length }: ParseError): Slip => ({
+const slipOf = ({ error, offset, length }: ParseError): TextSlip => ({
   offset,
   length: Math.max(length, 1),
   key: keys[printParseErrorCode(error)] ?? 'files.slip.other',
 })
 
-function namesTwice(text: string): readonly Slip[] {
+function namesTwice(text: string): readonly TextSlip[] {
   const open: Set<string>[] = []
-  const slips: Slip[] = []
+  const slips: TextSlip[] = []
   visit(text, {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),

@@ -1,10 +1,14 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap, isSame } from '#engine/logic/values.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 
 /** The changes of a draft that make of a chain's own settings what somebody has written. */
-export function settingsFor(before: JsonObject, after: JsonObject, path: readonly string[] = []): readonly Wanted[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name): readonly Wanted[] => {
+export function settingsFor(
+  before: JsonObject,
+  after: JsonObject,
+  path: readonly string[] = [],
+): readonly PlaceChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name): readonly PlaceChange[] => {
     const [was, value] = [before[name], after[name]]
     const at = [...path, name]
     if (isSame(was ?? null, value ?? null)) return []

@@ -13,7 +13,7 @@ export async function zipOf(files: readonly FileText[]): Promise<Uint8Array<Arra
 const mostBytes = 20_000_000
 
 /** The files of an archive, or the one document that a file is; null: it cannot be read. */
-export async function filesIn(name: string, bytes: Uint8Array): Promise<readonly FileText[] | null> {
+export async function filesOfArchive(name: string, bytes: Uint8Array): Promise<readonly FileText[] | null> {
   if (bytes.length > mostBytes) return null
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [{ path: name, text: new TextDecoder().decode(bytes) }]
   const { strFromU8, unzipSync } = await import('fflate')

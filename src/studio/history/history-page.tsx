@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ChangeTold, useTelling } from '../draft/change-told.tsx'
 import { actsIn } from '../draft/folded.ts'
-import { placeOfChange, type Telling } from '../draft/place-of-change.ts'
+import { type ChangeTelling, placeOfChange } from '../draft/place-of-change.ts'
 import { type DraftChange, useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Initials } from '../parts/initials.tsx'
@@ -95,7 +95,7 @@ export default function HistoryPage() {
 interface ChangesProps {
   readonly title: string
   readonly isDraft?: boolean
-  readonly telling: Telling
+  readonly telling: ChangeTelling
   readonly of: readonly DraftChange[]
   readonly onUndo: (change: DraftChange) => void
 }

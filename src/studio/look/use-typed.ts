@@ -4,7 +4,7 @@ interface Typing {
   readonly text: string
 }
 
-export interface Typed {
+export interface TypedSettings {
   /** What is in the boxes, by setting, where it is not kept yet. */
   readonly texts: { readonly [setting: string]: string }
   readonly type: (setting: string, text: string) => void
@@ -14,7 +14,7 @@ export interface Typed {
 }
 
 /** What somebody types, until it is kept. */
-export function useTyped(): Typed {
+export function useTyped(): TypedSettings {
   const [typed, setTyped] = useState<{ readonly [setting: string]: Typing }>({})
   return {
     texts: Object.fromEntries(Object.entries(typed).map(([setting, { text }]) => [setting, text])),

@@ -4,9 +4,9 @@ import { ConditionEditor } from '../conditions/condition-editor.tsx'
 import { namesIn, namesOf } from '../conditions/names.ts'
 import { readPhrase } from '../conditions/phrase.ts'
 import { ConditionSentence } from '../conditions/sentence.tsx'
-import { subjectsOf } from '../conditions/subject.ts'
+import { subjectTable } from '../conditions/subject.ts'
 import { wordedSubject } from '../conditions/subject-words.ts'
-import { todayOf } from '../documents/today.ts'
+import { todayOfChain } from '../documents/today.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -33,11 +33,14 @@ export function AudienceField({ documents, of, expr, isReadOnly, onChange }: Aud
   const at = `${of}/when`.replaceAll(/[^\w/-]/g, '-')
   const { asked } = useAnswer(api, 'studio/read-subjects', { lang, in: 'config', at })
   const sent = asked.state === 'ready' ? asked.value.subjects : null
-  const subjects = useMemo(() => subjectsOf((sent ?? []).flatMap((one) => wordedSubject(say, one) ?? [])), [sent, say])
+  const subjects = useMemo(
+    () => subjectTable((sent ?? []).flatMap((one) => wordedSubject(say, one) ?? [])),
+    [sent, say],
+  )
   const names = namesOf(subjects, namesIn(documents, {}, say))
   const audience = audienceOf(expr)
   const { currency } = documents.resolved.config
-  const today = todayOf(documents.resolved.config)
+  const today = todayOfChain(documents.resolved.config)
   const put = (more: Partial<Audience>) =>
     onChange(withAudience(expr, { ...(audience ?? { who: 'everybody', from: null, until: null }), ...more }))
   const never = audience === null ? null : neverShown(audience, today)

@@ -1,19 +1,18 @@
-import type { Json } from '#engine/documents.ts'
 import { isSame } from '#engine/logic/values.ts'
-import { type Block, htmlOf, type Inline, linkTo, type Words, type WordsKind, wordsIn } from './words.ts'
+import { type Block, htmlOf, type Inline, linkTo, type NoticeBlocks, noticeBlocksIn, type WordsKind } from './words.ts'
 
 /**
  * Words as they are typed: a blank line ends a paragraph, `# ` begins a heading, `- ` an entry of a list; `**bold**`,
  * `*italic*`, `[words](address)`. A sign that means itself has a backslash before it.
  */
-export interface Typed {
-  readonly words: Words
+export interface ReadMarkup {
+  readonly words: NoticeBlocks
   /** Addresses of links that members may not be sent to, as they are typed. */
   readonly wrong: readonly string[]
 }
 
 /** Reads what somebody has typed. */
-export function readTyped(text: string, kind: WordsKind): Typed {
+export function readTyped(text: string, kind: WordsKind): ReadMarkup {
   const wrong: string[] = []
   const clean = text.replaceAll('\r', '').normalize('NFC').trim()
   if (clean === '') return { words: [], wrong }
@@ -73,14 +72,12 @@ function inlineIn(text: string, wrong: string[], isInLink = false): readonly Inl
 }
 
 /** The text of HTML that can be typed, and is the same HTML again to the letter; null: it cannot, and is shown as HTML. */
-export function textOf(html: string, kind: WordsKind): string | null {
-  const words = wordsIn(html, kind)
+export function typedTextOf(html: string, kind: WordsKind): string | null {
+  const words = noticeBlocksIn(html, kind)
   if (words === null) return null
   const isBack = (text: string): boolean => {
     const { words: again, wrong } = readTyped(text, kind)
-    return (
-      wrong.length === 0 && isSame(again as unknown as Json, words as unknown as Json) && htmlOf(again, kind) === html
-    )
+    return wrong.length === 0 && isSame(again, words) && htmlOf(again, kind) === html
   }
   const plain = write(words, (text) => text)
   if (isBack(plain)) return plain
@@ -88,7 +85,7 @@ export function textOf(html: string, kind: WordsKind): string | null {
   return isBack(careful) ? careful : null
 }
 
-function write(words: Words, text: (plain: string) => string): string {
+function write(words: NoticeBlocks, text: (plain: string) => string): string {
   return words
     .map((block) => {
       if (block.kind === 'list') return block.items.map((item) => `- ${inline(item, text)}`).join('\n')
@@ -110,8 +107,8 @@ function inline(parts: readonly Inline[], text: (plain: string) => string): stri
 }
 
 /** HTML of one kind as the other holds it; what cannot be typed stays as it is. */
-export function asKind(html: string, from: WordsKind, to: WordsKind): string {
-  const text = from === to ? null : textOf(html, from)
+export function htmlAsKind(html: string, from: WordsKind, to: WordsKind): string {
+  const text = from === to ? null : typedTextOf(html, from)
   return text === null ? html : htmlOf(readTyped(to === 'line' ? text.replace(/^[#-] /gm, '') : text, to).words, to)
 }
 
@@ -121,7 +118,7 @@ const tag = '/?[a-z][a-z0-9]*(?:\\s[^<>]*?)?/?'
 export const tagsIn = (text: string): readonly string[] => [...new Set(text.match(new RegExp(`<${tag}>`, 'gi')) ?? [])]
 
 /** Words in whose text tags stand, as the HTML that they were meant to be. */
-export const htmlWithTags = (words: Words, kind: WordsKind): string =>
+export const htmlWithTags = (words: NoticeBlocks, kind: WordsKind): string =>
   htmlOf(words, kind)
     .replace(new RegExp(`&lt;(${tag})&gt;`, 'gi'), '<$1>')
     .replace(/<p>(?=<(?:table|ul|ol|h[1-6]|p|div)\b)/gi, '')

@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Documents } from '../documents/use-documents.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Refused } from '../parts/field.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { asKind } from './markup.ts'
+import { htmlAsKind } from './markup.ts'
 import { NoticeForm } from './notice-form.tsx'
 import css from './notices.module.css'
-import { added, type Notice, type NoticeKind, noticeKinds, saidBy, withMember, wordsKindOf } from './notices.ts'
+import { changesToAdd, type Notice, type NoticeKind, noticeKinds, saidBy, withMember, wordsKindOf } from './notices.ts'
 import type { NamedPage } from './pages.ts'
 
 interface NewNoticeProps {
   readonly documents: Documents
   readonly pages: readonly NamedPage[]
-  readonly onAdd: (key: string, changes: readonly Wanted[]) => Promise<void>
+  readonly onAdd: (key: string, changes: readonly PlaceChange[]) => Promise<void>
   readonly onCancel: () => void
 }
 
@@ -38,7 +38,7 @@ const ofKind = (notice: Notice, kind: NoticeKind): Notice => ({
   content: Object.fromEntries(
     Object.entries(notice.content).map(([lang, html]) => [
       lang,
-      asKind(html, wordsKindOf(notice.kind), wordsKindOf(kind)),
+      htmlAsKind(html, wordsKindOf(notice.kind), wordsKindOf(kind)),
     ]),
   ),
 })
@@ -60,7 +60,7 @@ export function NewNotice({ documents, pages, onAdd, onCancel }: NewNoticeProps)
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const empty = form.current?.querySelector<HTMLElement>('textarea')
     const lacks = saidBy(notice, langs) === ''
-    const made = lacks ? null : added(documents.own.config, notice, langs)
+    const made = lacks ? null : changesToAdd(documents.own.config, notice, langs)
     setWrong(field ? 'field' : lacks ? 'words' : made === null ? 'banner' : null)
     if (field || lacks || made === null) return (field ?? empty)?.focus()
     await onAdd(made.key, made.changes)

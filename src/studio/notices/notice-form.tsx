@@ -11,7 +11,7 @@ import css from './notices.module.css'
 import { type Notice, type NoticeMember, wordsKindOf } from './notices.ts'
 import type { NamedPage } from './pages.ts'
 import { WhereField } from './where-field.tsx'
-import { WordsField } from './words-field.tsx'
+import { NoticeWordsField } from './words-field.tsx'
 
 interface NoticeFormProps {
   readonly notice: Notice
@@ -30,7 +30,7 @@ export function NoticeForm({ notice, documents, pages, isReadOnly, onPut, onPage
   return (
     <>
       {documents.languages.map(({ code, direction }) => (
-        <WordsField
+        <NoticeWordsField
           key={`${kind} ${code}`}
           label={say('notices.words.in', { language: nameOfLanguage(code) })}
           lang={code}

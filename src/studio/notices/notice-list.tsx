@@ -10,10 +10,11 @@ import { lackingIn, type Notice, saidBy } from './notices.ts'
 import type { NamedPage } from './pages.ts'
 import { whereWords } from './where-words.ts'
 
-export const groups = ['strapLines', 'banners', 'above', 'below'] as const
+export const noticeGroups = ['strapLines', 'banners', 'above', 'below'] as const
 
 /** Under which heading a notice stands. */
-export const groupOf = ({ kind, place }: Notice): (typeof groups)[number] => (kind === 'contentBlocks' ? place : kind)
+export const groupOf = ({ kind, place }: Notice): (typeof noticeGroups)[number] =>
+  kind === 'contentBlocks' ? place : kind
 
 interface NoticeListProps {
   readonly all: readonly Notice[]
@@ -29,7 +30,7 @@ interface NoticeListProps {
 /** All notices by where members meet them, with what each says, where, and to whom. */
 export function NoticeList({ all, langs, onKeyDown, ...props }: NoticeListProps) {
   const { say, lang } = useTexts()
-  return groups.map((group) => {
+  return noticeGroups.map((group) => {
     const own = all.filter((notice) => groupOf(notice) === group)
     return (
       <section key={group} className={css.group} aria-labelledby={`notices-${group}`}>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Json } from '#engine/documents.ts'
-import { todayOf } from '../documents/today.ts'
+import { todayOfChain } from '../documents/today.ts'
 import type { Documents } from '../documents/use-documents.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Refused } from '../parts/field.tsx'
 import work from '../parts/work-page.module.css'
@@ -26,7 +26,7 @@ interface NoticeSideProps {
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
   /** With the key by which the notice is known then. */
-  readonly onChange: (changes: readonly Wanted[], key?: string) => Promise<void>
+  readonly onChange: (changes: readonly PlaceChange[], key?: string) => Promise<void>
 }
 
 /** One notice: what can be done with it, and all that it is; what is changed is kept at once. */
@@ -80,7 +80,7 @@ export function NoticeSide(props: NoticeSideProps) {
       </div>
       <NotYet
         notice={notice}
-        today={todayOf(documents.resolved.config)}
+        today={todayOfChain(documents.resolved.config)}
         onDay={() => tools.current?.querySelector<HTMLElement>('span > button')?.focus()}
       />
       {wrong === null ? null : <Refused>{say(`notices.wrong.${wrong}`)}</Refused>}

@@ -4,7 +4,7 @@ import { namesIn } from '../conditions/names.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { foldedChanges } from '../draft/folded.ts'
 import { useChanging } from '../draft/use-changing.tsx'
-import { useDraft, type Wanted } from '../draft/use-draft.ts'
+import { type PlaceChange, useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Trouble } from '../parts/trouble.tsx'
@@ -14,10 +14,10 @@ import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
 import { NewNotice } from './new-notice.tsx'
-import { groupOf, groups, NoticeList } from './notice-list.tsx'
+import { groupOf, NoticeList, noticeGroups } from './notice-list.tsx'
 import { NoticeSide } from './notice-side.tsx'
 import css from './notices.module.css'
-import { moved, type Notice, noticePlace, noticesIn, removed, saidBy } from './notices.ts'
+import { changesToRemove, moved, type Notice, noticePlace, noticesIn, saidBy } from './notices.ts'
 import { pagesIn } from './pages.ts'
 
 /** What the chain says on its own pages: strap lines, banners and texts above or below a page. */
@@ -47,7 +47,7 @@ export default function NoticesPage() {
   const documents = asked.state === 'ready' ? asked.value : null
   const langs = documents?.languages.map(({ code }) => code) ?? []
   const found = documents === null ? [] : noticesIn(documents.own.config)
-  const all = groups.flatMap((group) => found.filter((notice) => groupOf(notice) === group))
+  const all = noticeGroups.flatMap((group) => found.filter((notice) => groupOf(notice) === group))
   const chosen = all.find(({ key }) => key === search.get('notice')) ?? all[0] ?? null
   const isGone = documents !== null && search.has('notice') && chosen?.key !== search.get('notice')
   const isReadOnly = !isWide || clubsOfTheirs !== null
@@ -57,7 +57,7 @@ export default function NoticesPage() {
     foldedChanges(draft.changes).map(({ at }) => noticePlace(at.replace(/^(config:|(insert|move):config#)/, ''))?.key),
   )
   const nameOf = (notice: Notice) => saidBy(notice, [lang, ...langs]) || say('notices.wordless')
-  async function handleChange(key: string, changes: readonly Wanted[] | null, sentence: string) {
+  async function handleChange(key: string, changes: readonly PlaceChange[] | null, sentence: string) {
     setTold(changes === null ? say('steps.told.no') : sentence)
     if (changes === null) return
     keeps.current = key
@@ -75,7 +75,7 @@ export default function NoticesPage() {
     put(next === undefined ? {} : { notice: next.key })
     void handleChange(
       next?.key ?? '',
-      removed(documents.own.config, notice),
+      changesToRemove(documents.own.config, notice),
       say('notices.told.removed', { name: nameOf(notice) }),
     )
   }

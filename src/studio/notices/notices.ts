@@ -3,7 +3,7 @@ import type { Expr, Json, JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
 import { anchorOf, valueOfEntry } from '#engine/overlay/setting-entries.ts'
 import { settingAt, settingPath, settingPlace } from '#engine/overlay/setting-place.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 import { freeId, idFrom } from '../parts/id-from.ts'
 import { plainWords, type WordsKind } from './words.ts'
 
@@ -76,7 +76,7 @@ const pathOf = ({ kind, id }: Pick<Notice, 'kind' | 'id'>): readonly string[] =>
   kind === 'banners' ? [...bannersAt, id] : [kind, id]
 
 /** A part of a notice with another value; null takes it away. */
-export function memberChanged(own: JsonObject, notice: Notice, member: NoticeMember, value: Json): Wanted {
+export function memberChanged(own: JsonObject, notice: Notice, member: NoticeMember, value: Json): PlaceChange {
   const path = [...pathOf(notice), ...member.split('/')]
   return { at: `config:${settingPlace(path)}`, value, was: settingAt(own, path) }
 }
@@ -105,11 +105,11 @@ function pieceOf({ kind, content, when, paths, url, place, ground }: Omit<Notice
 }
 
 /** A new notice at the end of its kind; its id is made of its words, once. Null: the page has a banner already. */
-export function added(
+export function changesToAdd(
   own: JsonObject,
   notice: Omit<Notice, 'key' | 'id'>,
   langs: readonly string[],
-): { readonly key: string; readonly changes: readonly Wanted[] } | null {
+): { readonly key: string; readonly changes: readonly PlaceChange[] } | null {
   const { kind } = notice
   if (kind === 'banners') {
     const id = notice.paths[0] ?? '/'
@@ -136,7 +136,7 @@ const idsIn = (own: JsonObject, kind: NoticeKind): readonly string[] =>
   })
 
 /** Takes a notice out. */
-export function removed(own: JsonObject, notice: Notice): readonly Wanted[] {
+export function changesToRemove(own: JsonObject, notice: Notice): readonly PlaceChange[] {
   if (notice.kind !== 'banners') {
     const place = `${notice.kind}/${notice.id}`
     return [{ at: `insert:config#${place}`, value: null, was: valueOfEntry(own, 'insert', place) }]
@@ -146,7 +146,12 @@ export function removed(own: JsonObject, notice: Notice): readonly Wanted[] {
 }
 
 /** One place up or down among those that are shown with it; null: there is none. Banners have no order. */
-export function moved(own: JsonObject, all: readonly Notice[], notice: Notice, by: -1 | 1): readonly Wanted[] | null {
+export function moved(
+  own: JsonObject,
+  all: readonly Notice[],
+  notice: Notice,
+  by: -1 | 1,
+): readonly PlaceChange[] | null {
   if (notice.kind === 'banners') return null
   const beside = all.filter(
     ({ kind, place }) => kind === notice.kind && (kind === 'strapLines' || place === notice.place),
@@ -161,7 +166,7 @@ export function moved(own: JsonObject, all: readonly Notice[], notice: Notice, b
 }
 
 /** A banner on another page: null where that has one already. */
-export function bannerMoved(own: JsonObject, notice: Notice, to: string): readonly Wanted[] | null {
+export function bannerMoved(own: JsonObject, notice: Notice, to: string): readonly PlaceChange[] | null {
   const [from, path] = [pathOf(notice), [...bannersAt, to]]
   if (settingAt(own, path) !== null) return null
   const piece = settingAt(own, from)

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
-import type { Telling, ToldPlace } from '../draft/place-of-change.ts'
+import type { ChangeTelling, ToldPlace } from '../draft/place-of-change.ts'
 import type { ToldValue } from '../draft/value-of-change.ts'
 import { audienceOf, audienceWords } from './audience.ts'
 import { type Notice, type NoticeKind, noticePlace, noticesIn, saidBy } from './notices.ts'
@@ -11,7 +11,7 @@ import { plainWords } from './words.ts'
 const longest = 60
 
 /** A change of a notice, by what the notice says; null: it is none of one. `rest`: behind `config:`, or behind `config#`. */
-export function placeOfNotice(telling: Telling, rest: string): ToldPlace | null {
+export function placeOfNotice(telling: ChangeTelling, rest: string): ToldPlace | null {
   const place = noticePlace(rest)
   const { say, lang } = telling
   if (isList(rest))
@@ -33,7 +33,7 @@ export function placeOfNotice(telling: Telling, rest: string): ToldPlace | null 
   return { what, where: [known, language, say('area.notices')].filter((one) => one !== '').join(', ') }
 }
 
-function nameOfNotice({ documents, lang, removed }: Telling, key: string): string {
+function nameOfNotice({ documents, lang, removed }: ChangeTelling, key: string): string {
   const notice = documents && noticesIn(documents.resolved.config).find((one) => one.key === key)
   const content = notice?.content ?? removed?.get(key)
   if (content === undefined) return ''
@@ -71,7 +71,7 @@ interface Asking {
 }
 
 /** What stood at a place of a notice, or will, in words; null: it is none of one. */
-export function valueOfNotice(telling: Telling, { kind, rest, value }: Asking): ToldValue | null {
+export function valueOfNotice(telling: ChangeTelling, { kind, rest, value }: Asking): ToldValue | null {
   const place = noticePlace(rest)
   const { say } = telling
   if (isList(rest)) return words(inOrder(telling, rest, listOf(value)))
@@ -100,7 +100,7 @@ export function valueOfNotice(telling: Telling, { kind, rest, value }: Asking): 
 }
 
 /** For whom; what people have no words for as the sentence of its condition. */
-function audience(telling: Telling, expr: Json): ToldValue {
+function audience(telling: ChangeTelling, expr: Json): ToldValue {
   const said = audienceOf(expr)
   return said === null ? { kind: 'condition', expr, of: {} } : words(audienceWords(telling, said))
 }
@@ -108,14 +108,14 @@ function audience(telling: Telling, expr: Json): ToldValue {
 const words = (text: string): ToldValue => ({ kind: 'words', text })
 
 /** All that a notice says, in the language of who works here where it has words in it. */
-function said({ lang, say }: Telling, { content }: JsonObject): ToldValue {
+function said({ lang, say }: ChangeTelling, { content }: JsonObject): ToldValue {
   const all = mapOf(content)
   const own = typeof all[lang] === 'string' ? lang : (Object.keys(all)[0] ?? lang)
   const text = plainWords(String(all[own] ?? ''))
   return text === '' ? words(say('notices.wordless')) : { kind: 'quote', text, lang: own }
 }
 
-function where({ say, documents }: Telling, kind: NoticeKind, { paths = null, url = null }: JsonObject): string {
+function where({ say, documents }: ChangeTelling, kind: NoticeKind, { paths = null, url = null }: JsonObject): string {
   const pages = documents?.resolved.site === undefined ? [] : pagesIn(documents)
   const all = listOf(paths).filter((path) => typeof path === 'string')
   return whereWords(say, { kind, paths: all, url: typeof url === 'string' ? url : null }, pages)
@@ -125,7 +125,7 @@ const isList = (rest: string): rest is 'strapLines' | 'contentBlocks' =>
   rest === 'strapLines' || rest === 'contentBlocks'
 
 /** Notices one behind the other, by their ids or as they are. */
-function inOrder(telling: Telling, kind: NoticeKind, all: readonly Json[]): string {
+function inOrder(telling: ChangeTelling, kind: NoticeKind, all: readonly Json[]): string {
   const names = all.map((one) => {
     const id = String(typeof one === 'string' ? one : mapOf(one).id)
     const words = typeof one === 'string' ? '' : plainWords(String(Object.values(mapOf(mapOf(one).content))[0] ?? ''))
@@ -135,7 +135,7 @@ function inOrder(telling: Telling, kind: NoticeKind, all: readonly Json[]): stri
 }
 
 /** Behind which other notice it stands, or in front of which. */
-function anchored(telling: Telling, kind: NoticeKind, { after, before }: JsonObject): string {
+function anchored(telling: ChangeTelling, kind: NoticeKind, { after, before }: JsonObject): string {
   const id = after ?? before
   if (typeof id !== 'string') return telling.say('change.none')
   const name = nameOfNotice(telling, `${kind}/${id}`) || id

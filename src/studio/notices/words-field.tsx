@@ -4,7 +4,7 @@ import { Refused } from '../parts/field.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { LinkForm } from './link-form.tsx'
-import { htmlWithTags, readTyped, tagsIn, textOf } from './markup.ts'
+import { htmlWithTags, readTyped, tagsIn, typedTextOf } from './markup.ts'
 import css from './notices.module.css'
 import type { NamedPage } from './pages.ts'
 import { htmlOf, isMarked, type WordsKind } from './words.ts'
@@ -28,12 +28,12 @@ const marks = { heading: '# ', list: '- ', bold: '**', italic: '*' } as const
  * What a notice says in a language. It is typed as text, with buttons for what is more than text; HTML of another shape
  * is shown as it is. What is wrong stays here, with its reason; the rest is kept when the field is left.
  */
-export function WordsField({ label, lang, direction, kind, html, pages, isReadOnly, onKeep }: WordsFieldProps) {
+export function NoticeWordsField({ label, lang, direction, kind, html, pages, isReadOnly, onKeep }: WordsFieldProps) {
   const { say, lang: studioLang } = useTexts()
   const { api } = useStudio()
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const asText = textOf(html, kind)
+  const asText = typedTextOf(html, kind)
   /** Tags were typed, and are meant. */
   const [isMeant, setMeant] = useState(false)
   const isHtml = asText === null || isMeant

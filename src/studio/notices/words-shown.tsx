@@ -1,7 +1,7 @@
-import type { Block, Inline, Words } from './words.ts'
+import type { Block, Inline, NoticeBlocks } from './words.ts'
 
 /** Words as members read them; links lead nowhere here. */
-export function WordsShown({ of }: { readonly of: Words }) {
+export function WordsShown({ of }: { readonly of: NoticeBlocks }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are known by their place alone
   return of.map((block, index) => <BlockShown key={index} of={block} />)
 }

@@ -14,13 +14,13 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
 
 /** Words as people write them: of a line, one paragraph. */
-export type Words = readonly Block[]
+export type NoticeBlocks = readonly Block[]
 
 /** Tags that are written and read; all else stays HTML. */
 const tagOf = { strong: 'strong', em: 'em', heading: 'h2', paragraph: 'p' } as const
 
 /** The HTML of words; it holds nothing that the cleaner would take away. */
-export function htmlOf(words: Words, kind: WordsKind): string {
+export function htmlOf(words: NoticeBlocks, kind: WordsKind): string {
   if (kind === 'line') return inlineHtml(words.flatMap((one) => (one.kind === 'list' ? one.items.flat() : one.inside)))
   return words
     .map((block) => {
@@ -46,11 +46,11 @@ function inlineHtml(parts: readonly Inline[]): string {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Whether there is more to it than text. */
-export const isMarked = (words: Words): boolean =>
+export const isMarked = (words: NoticeBlocks): boolean =>
   words.length > 1 || words.some((one) => one.kind !== 'paragraph' || one.inside.some(({ kind }) => kind !== 'text'))
 
 /** Reads HTML that `htmlOf` would write back to the letter; null: it is of another shape, and stays HTML. */
-export function wordsIn(html: string, kind: WordsKind): Words | null {
+export function noticeBlocksIn(html: string, kind: WordsKind): NoticeBlocks | null {
   const reader = { tokens: html.match(/<[^>]*>|[^<]+|</g) ?? [], at: 0 }
   const words = kind === 'line' ? lineOf(reader) : blocksOf(reader)
   return words !== null && reader.at === reader.tokens.length && htmlOf(words, kind) === html ? words : null
@@ -61,12 +61,12 @@ interface Reader {
   at: number
 }
 
-function lineOf(reader: Reader): Words | null {
+function lineOf(reader: Reader): NoticeBlocks | null {
   const inside = inlineOf(reader)
   return inside === null ? null : inside.length === 0 ? [] : [{ kind: 'paragraph', inside }]
 }
 
-function blocksOf(reader: Reader): Words | null {
+function blocksOf(reader: Reader): NoticeBlocks | null {
   const blocks: Block[] = []
   while (reader.at < reader.tokens.length) {
     const tag = reader.tokens[reader.at] ?? ''

@@ -110,8 +110,7 @@ export function Sheet(props: SheetProps) {
     )
   }
   // Rows that stay as they are are not drawn again: what they call is always the latest.
-  const acts = useRef<SheetActs>(null as never)
-  acts.current = {
+  const latest: SheetActs = {
     press: (spot, isExtended) => go(spot, { isExtended }),
     focus(spot) {
       enter(spot)
@@ -124,6 +123,8 @@ export function Sheet(props: SheetProps) {
     },
     leave: (row, column, text, spot, where) => leave(row, column, text, stepFrom(spot, where)),
   }
+  const acts = useRef(latest)
+  acts.current = latest
   const draftWord = say('fields.mark.draft')
   const tracks = `${namesWidth}px ${columns.map(({ width }) => `${width}px`).join(' ')}`
   const across = { gridTemplateColumns: tracks } as CSSProperties

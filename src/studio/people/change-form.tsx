@@ -6,13 +6,13 @@ import { useStudio } from '../use-studio.ts'
 import { lacking } from './invite-form.tsx'
 import css from './people.module.css'
 import { type Rights, RightsFields } from './rights-fields.tsx'
-import type { Club, Role, Worker } from './types.ts'
+import type { OfferedRole, StaffClub, Worker } from './types.ts'
 import { useSending } from './use-sending.ts'
 
 interface ChangeFormProps {
   readonly person: Worker
-  readonly clubs: readonly Club[]
-  readonly roles: readonly Role[]
+  readonly clubs: readonly StaffClub[]
+  readonly roles: readonly OfferedRole[]
   readonly onDone: () => void
   readonly onLeave: () => void
 }

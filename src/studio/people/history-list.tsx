@@ -2,19 +2,19 @@ import { useTexts } from '../texts/texts.tsx'
 import { useMoment } from '../texts/use-moment.ts'
 import css from './people.module.css'
 import { clubNames, roleName } from './rights-words.ts'
-import type { Change, Club, Role } from './types.ts'
+import type { OfferedRole, StaffChange, StaffClub } from './types.ts'
 
 interface HistoryListProps {
-  readonly history: readonly Change[]
-  readonly clubs: readonly Club[]
-  readonly roles: readonly Role[]
+  readonly history: readonly StaffChange[]
+  readonly clubs: readonly StaffClub[]
+  readonly roles: readonly OfferedRole[]
 }
 
 /** What became of rights, newest first. */
 export function HistoryList({ history, clubs, roles }: HistoryListProps) {
   const { say } = useTexts()
   const moment = useMoment()
-  const sentence = ({ what, name, by, roles: had, centers }: Change) =>
+  const sentence = ({ what, name, by, roles: had, centers }: StaffChange) =>
     say(by === null ? `people.history.${what}` : `people.history.${what}.by`, {
       name,
       by: by ?? '',

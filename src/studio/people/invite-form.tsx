@@ -5,12 +5,12 @@ import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import css from './people.module.css'
 import { type Rights, RightsFields } from './rights-fields.tsx'
-import type { Club, Role } from './types.ts'
+import type { OfferedRole, StaffClub } from './types.ts'
 import { useSending } from './use-sending.ts'
 
 interface InviteFormProps {
-  readonly clubs: readonly Club[]
-  readonly roles: readonly Role[]
+  readonly clubs: readonly StaffClub[]
+  readonly roles: readonly OfferedRole[]
   readonly onSent: (sent: { readonly name: string; readonly email: string; readonly link: string | null }) => void
 }
 

@@ -9,7 +9,7 @@ import { EndForm } from './end-form.tsx'
 import { HistoryList } from './history-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import css from './people.module.css'
-import { PersonRow } from './person-row.tsx'
+import { StaffRow } from './person-row.tsx'
 import { Link } from './sent-link.tsx'
 import type { Beside } from './types.ts'
 
@@ -51,7 +51,7 @@ export default function PeoplePage() {
         </p>
         <ul className={css.card}>
           {staff.map((person) => (
-            <PersonRow key={person.staffId} person={person} {...list} />
+            <StaffRow key={person.staffId} person={person} {...list} />
           ))}
         </ul>
         {invited.length > 0 && (
@@ -59,7 +59,7 @@ export default function PeoplePage() {
             <h2 id="invited">{say('people.invited')}</h2>
             <ul className={css.card}>
               {invited.map((person) => (
-                <PersonRow key={person.staffId} person={person} {...list} />
+                <StaffRow key={person.staffId} person={person} {...list} />
               ))}
             </ul>
           </section>

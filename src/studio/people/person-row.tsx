@@ -4,19 +4,19 @@ import { dayLocale } from '../texts/days.ts'
 import { useTexts } from '../texts/texts.tsx'
 import css from './people.module.css'
 import { clubNames, roleName } from './rights-words.ts'
-import type { Beside, Club, Invited, Role, Worker } from './types.ts'
+import type { Beside, Invited, OfferedRole, StaffClub, Worker } from './types.ts'
 
 interface PersonRowProps {
   readonly person: Worker | Invited
-  readonly clubs: readonly Club[]
-  readonly roles: readonly Role[]
+  readonly clubs: readonly StaffClub[]
+  readonly roles: readonly OfferedRole[]
   /** Whoever is signed in. */
   readonly self: string
   readonly onOpen: (beside: Beside) => void
 }
 
 /** Somebody who works here or was asked to: as what, where, and what may be done about it. */
-export function PersonRow({ person, clubs, roles, self, onOpen }: PersonRowProps) {
+export function StaffRow({ person, clubs, roles, self, onOpen }: PersonRowProps) {
   const { say, lang } = useTexts()
   const { staffId, name, email, hindered } = person
   const end = 'since' in person ? 'people.end' : 'people.takeBack'

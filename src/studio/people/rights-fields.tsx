@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts.tsx'
 import css from './people.module.css'
 import { roleName, roleText } from './rights-words.ts'
-import type { Club, Role } from './types.ts'
+import type { OfferedRole, StaffClub } from './types.ts'
 
 export interface Rights {
   readonly roles: readonly string[]
@@ -9,8 +9,8 @@ export interface Rights {
 }
 
 interface RightsFieldsProps {
-  readonly clubs: readonly Club[]
-  readonly roles: readonly Role[]
+  readonly clubs: readonly StaffClub[]
+  readonly roles: readonly OfferedRole[]
   readonly rights: Rights
   readonly onChange: (rights: Rights) => void
 }

@@ -1,10 +1,10 @@
 import type { TextKey } from '../texts/en.ts'
-import type { Club, Role } from './types.ts'
+import type { OfferedRole, StaffClub } from './types.ts'
 
 type Say = (key: TextKey) => string
 
 /** What a role is called; one that is gone by its id. */
-export function roleName(say: Say, roles: readonly Role[], id: string): string {
+export function roleName(say: Say, roles: readonly OfferedRole[], id: string): string {
   const own = ownRoles[id]
   return own === undefined ? (roles.find((role) => role.id === id)?.name ?? id) : say(own.name)
 }
@@ -16,7 +16,7 @@ export function roleText(say: Say, id: string): string | null {
 }
 
 /** Clubs by their names; all of a chain's in one word. */
-export function clubNames(say: Say, clubs: readonly Club[], ids: readonly string[]): string {
+export function clubNames(say: Say, clubs: readonly StaffClub[], ids: readonly string[]): string {
   if (clubs.length > 2 && clubs.every(({ id }) => ids.includes(id))) return say('people.allClubs')
   return ids.map((id) => clubs.find((club) => club.id === id)?.name ?? id).join(', ')
 }

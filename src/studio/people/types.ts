@@ -2,11 +2,11 @@ import type { CallAnswer } from '#contract/index.ts'
 
 type Answered = CallAnswer<'studio/list-staff'>
 
-export type Club = Answered['clubs'][number]
-export type Role = Answered['roles'][number]
+export type StaffClub = Answered['clubs'][number]
+export type OfferedRole = Answered['roles'][number]
 export type Worker = Answered['staff'][number]
 export type Invited = Answered['invited'][number]
-export type Change = Answered['history'][number]
+export type StaffChange = Answered['history'][number]
 
 /** What stands beside the lists. */
 export type Beside =

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import css from './preview.module.css'
-import { faults, type PreviewView, usePreview, widths } from './use-preview.ts'
+import { faults, type PreviewView, previewWidths, usePreview } from './use-preview.ts'
 
 /** Who looks, when, at which club, in which language, and what goes wrong meanwhile. */
-export function Choices() {
+export function PreviewChoices() {
   const { say } = useTexts()
   const { chain } = useStudio()
   const { view, look } = usePreview()
@@ -90,8 +90,8 @@ export function Choices() {
       {select(
         'width',
         String(view.width),
-        widths.map((width) => [String(width), say('preview.width.px', { width })] as const),
-        (value) => look({ width: widths.find((one) => String(one) === value) ?? 360 }),
+        previewWidths.map((width) => [String(width), say('preview.width.px', { width })] as const),
+        (value) => look({ width: previewWidths.find((one) => String(one) === value) ?? 360 }),
       )}
       {select(
         'direction',

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import { deriveTheme } from '#engine/theme/derive-theme.ts'
 import { themeAttributes, themeCss } from '#engine/theme/theme-css.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 
 /** Settings as the frame has them now: of the chain, and where clubs differ. */
 export interface ShownSettings {
@@ -16,7 +16,7 @@ export interface ShownSettings {
  * to lay it over the documents (an order of steps, what is inherited again), or to clean it (notices).
  */
 export function editOf(
-  { at, value }: Pick<Wanted, 'at' | 'value'>,
+  { at, value }: Pick<PlaceChange, 'at' | 'value'>,
   { config, centers }: ShownSettings,
 ): { readonly edit: PreviewEdit; readonly settings: ShownSettings } | null {
   if (value === null) return null

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../parts/button.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Address } from './address.tsx'
-import { Choices } from './choices.tsx'
+import { PreviewChoices } from './choices.tsx'
 import css from './preview.module.css'
 import { PreviewFrame } from './preview-frame.tsx'
 import { usePreview } from './use-preview.ts'
@@ -24,7 +24,7 @@ export default function PreviewPage() {
         <h1 id="preview">{say('area.preview')}</h1>
         <p className={css.muted}>{say('preview.intro')}</p>
         <Address />
-        <Choices />
+        <PreviewChoices />
         <h2>{say('preview.says')}</h2>
         <Button size="row" aria-pressed={isPicking} onClick={() => pick(!isPicking)}>
           {say('preview.pick')}

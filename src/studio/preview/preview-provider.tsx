@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Boot } from '#contract/boot.ts'
 import type { FromPreview, PlayedCase, PreviewCall } from '#contract/preview.ts'
 import type { RecordedCase } from '#explorer/recorded/recorded-case.ts'
-import { type DraftChange, DraftContext, type DraftState, useDraft, type Wanted } from '../draft/use-draft.ts'
+import { type DraftChange, DraftContext, type DraftState, type PlaceChange, useDraft } from '../draft/use-draft.ts'
 import { useStudio } from '../use-studio.ts'
 import type { KeptWalk } from '../walk/kept-walk.ts'
 import { editOf, type ShownSettings } from './edit-of.ts'
@@ -119,7 +118,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
       lastChanges(draft).every(
         ({ seq, at, value }) => seq <= scene.current.seq || told.current.get(at) === JSON.stringify(value),
       ))
-  const tell = useCallback((wanted: readonly Pick<Wanted, 'at' | 'value'>[], to: FramePort) => {
+  const tell = useCallback((wanted: readonly Pick<PlaceChange, 'at' | 'value'>[], to: FramePort) => {
     for (const one of wanted) {
       const done = settings.current === null ? null : editOf(one, settings.current)
       if (done === null) continue
@@ -140,8 +139,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
         return setTrouble(answer.lost ? 'lost' : 'broken')
       }
       setTrouble(null)
-      const { boot: plain, look, seq } = answer.value
-      const boot = plain as unknown as Boot // the server has written it for the portal
+      const { boot, look, seq } = answer.value
       const own = boot.locales.find(({ code }) => code === boot.lang)?.direction ?? 'ltr'
       const session = person === null ? null : { token: crypto.randomUUID(), personId: 'preview' }
       if (isAnew) before.current = []
@@ -172,7 +170,7 @@ export function PreviewProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => port?.tell({ kind: 'picking', isOn: isPicking }), [port, isPicking])
 
   const edit = useCallback(
-    (wanted: readonly Wanted[]) => {
+    (wanted: readonly PlaceChange[]) => {
       if (port !== null && release !== 'live') tell(wanted, port)
     },
     [port, release, tell],

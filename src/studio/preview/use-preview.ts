@@ -4,7 +4,7 @@ import type { WalkSight } from '#explorer/explain/walk-sight.ts'
 import type { RecordedCase } from '#explorer/recorded/recorded-case.ts'
 import type { KeptWalk } from '../walk/kept-walk.ts'
 
-export const widths = [360, 768, 1280] as const
+export const previewWidths = [360, 768, 1280] as const
 
 export const faults = ['none', 'slow', 'offline', 'declined'] as const
 
@@ -18,7 +18,7 @@ export interface PreviewView {
   readonly lang: string
   /** What goes wrong meanwhile. */
   readonly fault: (typeof faults)[number]
-  readonly width: (typeof widths)[number]
+  readonly width: (typeof previewWidths)[number]
   /** Null: as the language is written. */
   readonly direction: 'ltr' | 'rtl' | null
 }

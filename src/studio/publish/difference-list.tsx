@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
 import type { Json } from '#engine/documents.ts'
 import { ValueTold } from '../draft/change-told.tsx'
-import { placeOfChange, type Telling } from '../draft/place-of-change.ts'
+import { type ChangeTelling, placeOfChange } from '../draft/place-of-change.ts'
 import { valueOfChange } from '../draft/value-of-change.ts'
 import { Icon } from '../parts/icon.tsx'
 import page from '../parts/side-page.module.css'
@@ -16,7 +16,7 @@ const sections = ['broken', 'paths', 'prices', 'asked', 'words'] as const
 
 interface DifferenceListProps {
   readonly of: Checked
-  readonly telling: Telling
+  readonly telling: ChangeTelling
 }
 
 /** What becomes otherwise, the most important first; a part in which nothing does says so in one line. */
@@ -53,7 +53,7 @@ export function DifferenceList({ of: { difference, notCompared }, telling }: Dif
 
 interface DifferenceLineProps {
   readonly row: Checked['difference'][number]
-  readonly telling: Telling
+  readonly telling: ChangeTelling
 }
 
 /** What is written in one place, by where it stands and with what stood and will stand there; anything else as it is told. */
@@ -80,7 +80,7 @@ function DifferenceLine({ row: { sentence, flow, written }, telling }: Differenc
 
 interface WrittenProps {
   readonly of: NonNullable<Checked['difference'][number]['written']>
-  readonly telling: Telling
+  readonly telling: ChangeTelling
 }
 
 function Written({ of: { at, was, value }, telling }: WrittenProps) {
@@ -107,7 +107,7 @@ function Written({ of: { at, was, value }, telling }: WrittenProps) {
 }
 
 /** What cannot be said before an error is mended. */
-function NotCompared({ of, telling }: { readonly of: Checked['notCompared']; readonly telling: Telling }) {
+function NotCompared({ of, telling }: { readonly of: Checked['notCompared']; readonly telling: ChangeTelling }) {
   const { say } = useTexts()
   const { documents } = telling
   const namesOf = (flows: readonly string[]) =>

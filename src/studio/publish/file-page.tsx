@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { documentOf, placeWithin } from '../files/editable.ts'
+import { documentIdOf, placeWithin } from '../files/editable.ts'
 import { Trouble } from '../parts/trouble.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -16,7 +16,7 @@ export default function FilePage() {
   const at = search.get('at') ?? ''
   const [file = '', ...inside] = at.split(' ')
   const place = inside.join(' ')
-  const edited = documentOf(at)
+  const edited = documentIdOf(at)
   const { asked, ask } = useAnswer(api, 'studio/read-file', { at })
   const found = asked.state === 'ready' ? asked.value : null
   const lines = useMemo(() => found?.text.replace(/\n$/, '').split('\n') ?? [], [found])

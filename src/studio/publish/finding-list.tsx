@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { CallAnswer } from '#contract/index.ts'
 import { decidedAt } from '../conditions/is-about.ts'
-import { placeInFile, type Telling } from '../draft/place-of-change.ts'
+import { type ChangeTelling, placeInFile } from '../draft/place-of-change.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -10,14 +10,14 @@ import page from '../parts/side-page.module.css'
 import { findingIn } from '../shell/back-to-findings.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useJump } from '../use-jump.ts'
-import { fileOf, type Ground, placeOfFinding } from './place-of-finding.ts'
+import { filePageOf, type Ground, placeOfFinding } from './place-of-finding.ts'
 import css from './publish.module.css'
 import { useGround } from './use-ground.ts'
 
 type Finding = CallAnswer<'studio/check-draft'>['findings'][number]
 
 /** What the check and the proof have found: what keeps from publishing, what somebody has to accept, what is only to be known. */
-export function FindingList({ of, telling }: { readonly of: readonly Finding[]; readonly telling: Telling }) {
+export function FindingList({ of, telling }: { readonly of: readonly Finding[]; readonly telling: ChangeTelling }) {
   const { say } = useTexts()
   const open = of.filter(({ severity }) => severity !== 'remark')
   const remarks = of.filter(({ severity }) => severity === 'remark')
@@ -91,14 +91,14 @@ interface FindingRowProps {
   readonly finding: Finding
   /** Null: the documents are on their way. */
   readonly ground: Ground | null
-  readonly telling: Telling
+  readonly telling: ChangeTelling
 }
 
 function FindingRow({ finding: { code, severity, at, message }, ground, telling }: FindingRowProps) {
   const { say } = useTexts()
   const { change } = useDraft()
   const [busy, setBusy] = useState(false)
-  const file = fileOf(at)
+  const file = filePageOf(at)
   const key = `${code} ${at}`
   const mended = ground === null ? at : decidedAt({ code, at }, ground.documents)
   const told = placeInFile(telling, mended)

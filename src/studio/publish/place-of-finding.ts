@@ -20,15 +20,15 @@ export interface Ground {
  * are named as the check names them: a file, then where in it. Null: it names no file.
  */
 export function placeOfFinding(at: string, ground: Ground): string | null {
-  return controlOf(at, ground) ?? fileOf(at)
+  return controlPageOf(at, ground) ?? filePageOf(at)
 }
 
 /** The page with the line of the file; null: it names none. */
-export const fileOf = (at: string): string | null =>
+export const filePageOf = (at: string): string | null =>
   /^(flows|schemas)\//.test(at) ? `/publish/file?${query({ at })}` : null
 
 /** The control that changes it; null: no area has one. */
-export function controlOf(at: string, ground: Ground): string | null {
+export function controlPageOf(at: string, ground: Ground): string | null {
   const [, file = '', place = ''] = /^(\S+)(?: (.+))?$/.exec(at) ?? []
   const [, lang] = /^flows\/(?:chains\/[^/]+\/)?texts\/([\w-]+)\/[^/]+\.json$/.exec(file) ?? []
   if (lang !== undefined) return /^[\w.-]+$/.test(place) ? `/texts?${query({ key: place, lang })}` : null

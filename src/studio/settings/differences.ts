@@ -8,7 +8,7 @@ export interface SettingDifference {
 }
 
 /** What differs between two maps of settings, setting by setting: maps are entered, all else is one value. */
-export function differences(
+export function settingDifferences(
   before: JsonObject,
   after: JsonObject,
   path: readonly string[] = [],
@@ -17,7 +17,7 @@ export function differences(
   return names.flatMap((name): readonly SettingDifference[] => {
     const [was, is] = [before[name] ?? null, after[name] ?? null]
     const at = [...path, name]
-    if (isMap(was) || isMap(is)) return differences(mapOf(was), mapOf(is), at)
+    if (isMap(was) || isMap(is)) return settingDifferences(mapOf(was), mapOf(is), at)
     return isSame(was, is) || (isNothing(was) && isNothing(is)) ? [] : [{ path: at, value: is }]
   })
 }

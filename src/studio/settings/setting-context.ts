@@ -10,7 +10,7 @@ export interface Origin {
   readonly inherited: string | null
 }
 
-export interface Settings {
+export interface SettingsFacts {
   readonly originOf: (path: readonly string[]) => Origin
   readonly onBack: (path: readonly string[]) => void
   readonly owner: string
@@ -22,9 +22,9 @@ export interface Settings {
   readonly typing: Typing
 }
 
-export const SettingContext = createContext<Settings | null>(null)
+export const SettingContext = createContext<SettingsFacts | null>(null)
 
-export function useSettings(): Settings {
+export function useSettings(): SettingsFacts {
   const settings = useContext(SettingContext)
   if (settings === null) throw new Error('a setting is drawn outside of its page')
   return settings

@@ -8,7 +8,7 @@ import { readDay, shownAmount } from '../catalogue/typed.ts'
 import { shownDay } from '../texts/days.ts'
 import type { TextKey } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { differences, type SettingDifference } from './differences.ts'
+import { type SettingDifference, settingDifferences } from './differences.ts'
 import { formProps } from './form-props.ts'
 import type { PartId } from './parts.ts'
 import { useSettings } from './setting-context.ts'
@@ -24,7 +24,7 @@ interface SettingsFormProps {
 }
 
 const Form = withTheme({
-  templates: templates as never, // RJSF wants every button of its own theme
+  templates,
   widgets: { SelectWidget: Select, CheckboxWidget: Switch, CheckboxesWidget: Several },
 })
 
@@ -33,7 +33,7 @@ export function SettingsForm({ part, value, isReadOnly, onChange }: SettingsForm
   const { say } = useTexts()
   const { typing } = useSettings()
   const { schema, island } = forms[part]
-  const validator = useMemo(() => createPrecompiledValidator(island.validators as never, schema), [island, schema])
+  const validator = useMemo(() => createPrecompiledValidator(island.validators, schema), [island, schema])
   const [shown, setShown] = useState(value)
   const isWrong = useRef(false)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function SettingsForm({ part, value, isReadOnly, onChange }: SettingsForm
     const isSound = ({ path }: SettingDifference) => !wrong.some((one) => `${one}/`.startsWith(`${path.join('/')}/`))
     isWrong.current = wrong.length > 0
     setShown(next)
-    const changed = differences(value, next).filter(isSound)
+    const changed = settingDifferences(value, next).filter(isSound)
     if (changed.length > 0) onChange(changed)
   }
   return (

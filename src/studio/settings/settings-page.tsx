@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isSame, mapOf, readPath } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
-import { todayOf } from '../documents/today.ts'
+import { todayOfChain } from '../documents/today.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useChanging } from '../draft/use-changing.tsx'
 import { useDraft } from '../draft/use-draft.ts'
@@ -17,7 +17,7 @@ import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
 import { type SettingDifference, withoutNothing } from './differences.ts'
 import { parts, settingsPartOf } from './parts.ts'
-import { SettingContext, type Settings } from './setting-context.ts'
+import { SettingContext, type SettingsFacts } from './setting-context.ts'
 import { choiceName, settingHelp, settingName } from './setting-name.ts'
 import css from './settings.module.css'
 import { SettingsForm } from './settings-form.tsx'
@@ -70,9 +70,9 @@ export default function SettingsPage() {
   const typing: Typing = {
     lang,
     currency: String(layers?.value.currency ?? 'EUR'),
-    today: todayOf(layers?.value ?? {}),
+    today: todayOfChain(layers?.value ?? {}),
   }
-  const settings: Settings = {
+  const settings: SettingsFacts = {
     isReadOnly,
     owner: club?.name ?? chain.name,
     typing,

@@ -22,7 +22,7 @@ const pathOf = ({ fieldPathId }: { readonly fieldPathId: { readonly path: readon
 function Setting(props: FieldTemplateProps) {
   const { id, schema, children, rawErrors = [] } = props
   const { say } = useTexts()
-  const path = pathOf(props as never) // RJSF hands it on, and its type does not say so
+  const path = pathOf(props) // RJSF hands it on, and its type does not say so
   const item = path.findLastIndex((name) => /^\d+$/.test(name))
   const { nameOf, helpOf } = useSettings()
   const name = nameOf(path)

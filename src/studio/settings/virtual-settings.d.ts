@@ -3,7 +3,9 @@ declare module 'virtual:settings' {
   export const forms: {
     readonly [part in import('./parts.ts').PartId]: {
       readonly schema: import('@rjsf/utils').RJSFSchema
-      readonly island: import('#engine/forms/island.ts').CompiledIsland
+      readonly island: {
+        readonly validators: import('@rjsf/validator-ajv8/lib/types.js').ValidatorFunctions
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import { type Area, areasFor, groups } from '../areas.ts'
+import { type Area, areaGroups, areasFor } from '../areas.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
@@ -17,7 +17,7 @@ export function AreaList({ account }: AreaListProps) {
   return (
     <nav className={css.areas} id="areas" aria-label={say('shell.areas')}>
       <Links of={all.filter(({ group }) => group === null)} />
-      {groups.map((group) => {
+      {areaGroups.map((group) => {
         const own = all.filter((area) => area.group === group)
         return own.length === 0 ? null : (
           <div key={group}>

@@ -1,4 +1,4 @@
-import { languages, useTexts } from '../texts/texts.tsx'
+import { studioLanguages, useTexts } from '../texts/texts.tsx'
 import css from './shell.module.css'
 
 /** The studio in English or German; a language says its own name. */
@@ -10,9 +10,9 @@ export function LanguageChoice() {
       <select
         className={css.language}
         value={lang}
-        onChange={({ target }) => choose(languages.find((one) => one === target.value) ?? 'en')}
+        onChange={({ target }) => choose(studioLanguages.find((one) => one === target.value) ?? 'en')}
       >
-        {languages.map((one) => (
+        {studioLanguages.map((one) => (
           <option key={one} value={one} lang={one}>
             {say(`language.${one}`)}
           </option>

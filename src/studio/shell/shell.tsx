@@ -7,7 +7,7 @@ import { ChecksProvider } from '../draft/checks-provider.tsx'
 import { DraftProvider } from '../draft/draft-provider.tsx'
 import { Missed } from '../draft/missed.tsx'
 import { useDraft } from '../draft/use-draft.ts'
-import { fetchPublish, innerPages, pages } from '../pages.ts'
+import { areaPages, fetchPublish, innerPages } from '../pages.ts'
 import { Button } from '../parts/button.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
@@ -105,7 +105,7 @@ function Work({ onSignOut }: Pick<ShellProps, 'onSignOut'>) {
           <Suspense fallback={<p className="hidden">{say('waiting')}</p>}>
             <Routes>
               {areasFor(facts).map(({ path }) => {
-                const Page = pages[path]
+                const Page = areaPages[path]
                 return <Route key={path} path={`/${path}`} element={<Page />} />
               })}
               {innerPages

@@ -1,7 +1,7 @@
 import type { Json, OpDoc, StepDoc } from '#engine/documents.ts'
 import { mapOf } from '#engine/logic/values.ts'
 import type { Documents } from '../documents/use-documents.ts'
-import type { Wanted } from '../draft/use-draft.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
 
 /** A step of a flow, as the draft has it. */
 export interface StepRow {
@@ -20,12 +20,12 @@ const placeOf = (kind: 'move' | 'remove', flow: string, step: string): string =>
 /** The chain's own operation on a step; null: none. */
 function ownOperation(ops: readonly OpDoc[], kind: 'move' | 'remove', flow: string, step: string): Json {
   const found = ops.find((op) => {
-    const written = mapOf(op as unknown as Json)
+    const written = mapOf(op)
     return op.in === `flow:${flow}` && written[kind] === `steps/${step}` && written.when === undefined
   })
   if (found === undefined) return null
   if (kind === 'remove') return true
-  const { after, before } = mapOf(found as unknown as Json)
+  const { after, before } = mapOf(found)
   return after === undefined ? { before: before ?? '' } : { after }
 }
 
@@ -60,7 +60,7 @@ interface Moving {
 }
 
 /** What moves a step one place on; null: there is none. */
-export function movedStep({ documents, flow, row }: Moving, by: -1 | 1): Wanted | null {
+export function movedStep({ documents, flow, row }: Moving, by: -1 | 1): PlaceChange | null {
   if (!isFree(row) || row.isOff) return null
   const others = stepRows(documents, flow).filter(({ isOff }) => !isOff)
   const from = others.findIndex(({ step }) => step.id === row.step.id)
@@ -79,14 +79,14 @@ export function movedStep({ documents, flow, row }: Moving, by: -1 | 1): Wanted 
 }
 
 /** What switches a step off, or on again. */
-export function switched({ documents, flow, row }: Moving): Wanted | null {
+export function switched({ documents, flow, row }: Moving): PlaceChange | null {
   if (!isFree(row) || row.isAdded) return null
   const was = ownOperation(documents.own.ops, 'remove', flow, row.step.id)
   return { at: placeOf('remove', flow, row.step.id), value: was === null ? true : null, was }
 }
 
 /** What takes a step back to where the product has it; null: it is there. */
-export function broughtBack({ documents, flow, row }: Moving): Wanted | null {
+export function broughtBack({ documents, flow, row }: Moving): PlaceChange | null {
   const was = ownOperation(documents.own.ops, 'move', flow, row.step.id)
   return was === null ? null : { at: placeOf('move', flow, row.step.id), value: null, was }
 }

@@ -4,7 +4,7 @@ import { namesIn } from '../conditions/names.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { foldedChanges } from '../draft/folded.ts'
 import { useChanging } from '../draft/use-changing.tsx'
-import { useDraft, type Wanted } from '../draft/use-draft.ts'
+import { type PlaceChange, useDraft } from '../draft/use-draft.ts'
 import { Trouble } from '../parts/trouble.tsx'
 import work from '../parts/work-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
@@ -47,7 +47,7 @@ export default function StepsPage() {
     const at = `flow:${flow}#steps/${step.id}`
     return [...changed].some((one) => one === at || one.startsWith(`${at}/`))
   }
-  async function handleChange(row: StepRow, wanted: Wanted | null, sentence: string) {
+  async function handleChange(row: StepRow, wanted: PlaceChange | null, sentence: string) {
     setTold(wanted === null ? say('steps.told.no') : sentence)
     if (wanted === null) return
     keeps.current = row.step.id

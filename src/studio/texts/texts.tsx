@@ -6,8 +6,8 @@ import { en, type TextKey } from './en.ts'
 export type { TextKey }
 
 /** The studio's own languages; those of the chain are what is worked on. */
-export const languages = ['en', 'de'] as const
-export type StudioLanguage = (typeof languages)[number]
+export const studioLanguages = ['en', 'de'] as const
+export type StudioLanguage = (typeof studioLanguages)[number]
 
 interface Texts {
   readonly lang: StudioLanguage
@@ -52,5 +52,8 @@ export function useTexts(): Texts {
 /** What was chosen before, else what the browser prefers of the two. */
 function firstLanguage(): StudioLanguage {
   const wanted = [localStorage.getItem(storageKey) ?? '', ...navigator.languages].map((one) => one.slice(0, 2))
-  return languages.find((one) => one === wanted.find((code) => languages.some((known) => known === code))) ?? 'en'
+  return (
+    studioLanguages.find((one) => one === wanted.find((code) => studioLanguages.some((known) => known === code))) ??
+    'en'
+  )
 }

@@ -21,7 +21,7 @@ import css from './walk.module.css'
 const mostSigns = 400_000
 
 /** Keeps what was done as a case, which every check plays from then on; and those that are kept. */
-export function Cases({ documents, isInFlow }: { readonly documents: Documents; readonly isInFlow: boolean }) {
+export function KeptCases({ documents, isInFlow }: { readonly documents: Documents; readonly isInFlow: boolean }) {
   const { say } = useTexts()
   const { clubsOfTheirs, may } = useStudio()
   const isWide = useWide()

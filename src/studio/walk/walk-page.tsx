@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import type { WalkSight } from '#explorer/explain/walk-sight.ts'
 import { type Documents, useDocuments } from '../documents/use-documents.ts'
 import { Address } from '../preview/address.tsx'
-import { Choices } from '../preview/choices.tsx'
+import { PreviewChoices } from '../preview/choices.tsx'
 import preview from '../preview/preview.module.css'
 import { PreviewFrame } from '../preview/preview-frame.tsx'
 import { usePreview } from '../preview/use-preview.ts'
 import { flowName } from '../steps/names.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Cases } from './cases.tsx'
+import { KeptCases } from './cases.tsx'
 import { StepReasons } from './step-reasons.tsx'
 import css from './walk.module.css'
 
@@ -33,7 +33,7 @@ export default function WalkPage() {
         <Address />
         <details>
           <summary>{say('walk.who')}</summary>
-          <Choices />
+          <PreviewChoices />
         </details>
         {walk === null || documents === null ? (
           <p className={preview.muted} role="status">
@@ -42,7 +42,7 @@ export default function WalkPage() {
         ) : (
           <Steps walk={walk} documents={documents} />
         )}
-        {documents === null ? null : <Cases documents={documents} isInFlow={walk !== null} />}
+        {documents === null ? null : <KeptCases documents={documents} isInFlow={walk !== null} />}
       </section>
       <PreviewFrame />
     </div>

@@ -1,4 +1,4 @@
-import type { FlowDoc, FormDoc, JsonObject } from '#engine/documents.ts'
+import type { JsonObject } from '#engine/documents.ts'
 import type { ReasonSight } from '#explorer/explain/walk-sight.ts'
 import type { NamedDocuments } from '../documents/use-documents.ts'
 import type { OpenedWalk } from './use-open-walk.ts'
@@ -14,9 +14,8 @@ export function documentsOfWalk({ documents, walk }: OpenedWalk): NamedDocuments
   return {
     names: documents.names,
     resolved: {
-      // They have been checked against their grammar when the release was made.
-      flows: documents.flows as unknown as { readonly [id: string]: FlowDoc },
-      forms: documents.forms as unknown as { readonly [id: string]: FormDoc },
+      flows: documents.flows,
+      forms: documents.forms,
       config: settingsRead(reasons.filter((one) => one !== null) as readonly ReasonSight[]),
     },
   }

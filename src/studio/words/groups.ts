@@ -17,7 +17,7 @@ const kinds = ['flow', 'form', 'screen', 'menu', 'block', 'problem', 'mail', 'pa
 const parts = ['name', 'title', 'intro', 'text', 'hint', 'next', 'back', 'no', 'rest'] as const
 
 /** Rows by the place where members meet them: flows first, a flow's steps and a form's fields in their order. */
-export function groupsOf(rows: readonly TextRow[], documents: Documents): readonly WordsGroup[] {
+export function wordsGroupsOf(rows: readonly TextRow[], documents: Documents): readonly WordsGroup[] {
   const placed = rows.map((row) => {
     const place = placeOfSentence(row.key, documents)
     const rank = [kinds.indexOf(place.kind), orderIn(row.key, place, documents), parts.indexOf(place.part)] as const

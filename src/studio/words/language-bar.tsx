@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useDocuments } from '../documents/use-documents.ts'
 import { Conflicts } from '../draft/conflicts.tsx'
 import { sendAll } from '../draft/send-all.ts'
-import { type DraftConflict, useDraft, type Wanted } from '../draft/use-draft.ts'
+import { type DraftConflict, type PlaceChange, useDraft } from '../draft/use-draft.ts'
 import { giveFile } from '../files/zip.ts'
 import { Button } from '../parts/button.tsx'
 import { placeOfSentence } from '../publish/place-of-sentence.ts'
@@ -11,11 +11,11 @@ import { refusalOf } from '../refused.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useStudio } from '../use-studio.ts'
 import { languagesToAdd, progressOf, readLanguageTable, tableOf, withLanguage } from './languages.ts'
-import type { Texts } from './rows.ts'
+import type { TextTable } from './rows.ts'
 import css from './words.module.css'
 
 /** How far each language is; a language out as a table for a translator and back in; one more language. */
-export function LanguageBar({ of: texts }: { readonly of: Texts }) {
+export function LanguageBar({ of: texts }: { readonly of: TextTable }) {
   const { say, lang } = useTexts()
   const { api } = useStudio()
   const draft = useDraft()
@@ -32,7 +32,7 @@ export function LanguageBar({ of: texts }: { readonly of: Texts }) {
     const where = (key: string) => (documents === null ? '' : sentencePlaceWords(say, placeOfSentence(key, documents)))
     giveFile(`${wanted}.csv`, new Blob([tableOf(texts, wanted, where)], { type: 'text/csv' }))
   }
-  async function keep(changes: readonly Wanted[], sentence: string) {
+  async function keep(changes: readonly PlaceChange[], sentence: string) {
     const { conflicts: met, refused } = await sendAll(api, changes)
     setConflicts(met)
     setTold(refused === null ? sentence : refusalOf(say, refused))

@@ -1,11 +1,14 @@
 import { readCsv } from '#engine/csv.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
-import type { Wanted } from '../draft/use-draft.ts'
-import { placeholdersOf, shownOf, type Texts } from './rows.ts'
+import type { PlaceChange } from '../draft/use-draft.ts'
+import { placeholdersOf, shownOf, type TextTable } from './rows.ts'
 
 /** How far a language is: of the sentences that the first language has. */
-export function progressOf({ rows, languages }: Texts, lang: string): { readonly done: number; readonly all: number } {
+export function progressOf(
+  { rows, languages }: TextTable,
+  lang: string,
+): { readonly done: number; readonly all: number } {
   const index = languages.indexOf(lang)
   const asked = rows.filter(({ words: [model] }) => model !== undefined && shownOf(model) !== '')
   const done = asked.filter(({ words }) => words[index] !== undefined && shownOf(words[index]) !== '')
@@ -13,7 +16,7 @@ export function progressOf({ rows, languages }: Texts, lang: string): { readonly
 }
 
 /** The change that offers one more language, behind the others. */
-export function withLanguage(config: JsonObject, own: JsonObject, code: string): Wanted {
+export function withLanguage(config: JsonObject, own: JsonObject, code: string): PlaceChange {
   const all = listOf(config.translations).map(mapOf)
   const { language, region } = new Intl.Locale(code)
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
@@ -57,7 +60,7 @@ const kept = /^'(?=['=+\-@\t\r])/
 
 /** A language as a table for a translator, as the command line writes it: what has no words yet comes empty. */
 export function tableOf(
-  { rows, languages: [first = 'en', ...others] }: Texts,
+  { rows, languages: [first = 'en', ...others] }: TextTable,
   lang: string,
   where: (key: string) => string,
 ) {
@@ -77,9 +80,9 @@ const cellOf = (text: string): string => `"${(formula.test(text) ? `'${text}` : 
 
 /** The sentences that came back; `wrong`: it is no such table, or of a language that is not offered. */
 export function readLanguageTable(
-  texts: Texts,
+  texts: TextTable,
   text: string,
-): { readonly lang: string; readonly changes: readonly Wanted[] } | { readonly wrong: 'table' | 'language' } {
+): { readonly lang: string; readonly changes: readonly PlaceChange[] } | { readonly wrong: 'table' | 'language' } {
   const [head, ...lines] = readCsv(text.replace(/^\uFEFF/, '')) ?? []
   const heads = head?.cells.map((cell) => cell.trim()) ?? []
   const at = heads.findIndex((cell) => /^translation \(.+\)$/.test(cell))
@@ -88,7 +91,7 @@ export function readLanguageTable(
   const index = texts.languages.indexOf(lang)
   if (index < 0) return { wrong: 'language' }
   const known = new Map(texts.rows.map(({ key, words }) => [key, words[index]]))
-  const changes = lines.flatMap(({ cells }): readonly Wanted[] => {
+  const changes = lines.flatMap(({ cells }): readonly PlaceChange[] => {
     const key = (cells[0] ?? '').trim()
     const value = (cells[at] ?? '').replace(kept, '')
     const words = known.get(key)

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/index.ts'
 
 /** All sentences, with every language of them side by side. */
-export interface Texts {
+export interface TextTable {
   readonly languages: readonly string[]
   readonly directions: readonly ('ltr' | 'rtl')[]
   /** By key; `words` in the order of `languages`. */
@@ -17,7 +17,7 @@ export interface TextWords {
 }
 
 /** The product's sentences and the chain's own, laid together. */
-export function textsOf({ languages, directions, product, own }: CallAnswer<'studio/read-texts'>): Texts {
+export function textsOf({ languages, directions, product, own }: CallAnswer<'studio/read-texts'>): TextTable {
   const inherited = new Map(product.part?.map(({ key, words }) => [key, words]))
   const owned = new Map(own.map(({ key, words }) => [key, words]))
   const keys = [...inherited.keys(), ...own.flatMap(({ key }) => (inherited.has(key) ? [] : [key]))]
@@ -43,7 +43,10 @@ interface Wanted {
 }
 
 /** The rows that have a word in a sentence or in their key, in one of the states. */
-export function filterRows({ rows, languages }: Texts, { wanted, state, changed, edited }: Wanted): readonly TextRow[] {
+export function filterRows(
+  { rows, languages }: TextTable,
+  { wanted, state, changed, edited }: Wanted,
+): readonly TextRow[] {
   const word = wanted.trim().toLowerCase()
   return rows.filter((row) => {
     if (edited.has(row.key)) return true
@@ -61,7 +64,7 @@ export function filterRows({ rows, languages }: Texts, { wanted, state, changed,
 }
 
 /** The row of a sentence; one that no language has yet is empty, and can be written. */
-export const rowOf = ({ rows, languages }: Texts, key: string): TextRow =>
+export const rowOf = ({ rows, languages }: TextTable, key: string): TextRow =>
   rows.find((row) => row.key === key) ?? { key, words: languages.map(() => ({ inherited: null, own: null })) }
 
 export const shownOf = ({ own, inherited }: TextWords): string => own ?? inherited ?? ''

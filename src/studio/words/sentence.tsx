@@ -1,7 +1,7 @@
 import css from './words.module.css'
 
 /** A sentence with its placeholders as chips. */
-export function Sentence({ of }: { readonly of: string }) {
+export function SentenceChips({ of }: { readonly of: string }) {
   let at = 0
   return of.split(/(\{\w+\})/).map((part) => {
     at += part.length + 1

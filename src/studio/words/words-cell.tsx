@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { placeholdersOf, shownOf, type TextWords } from './rows.ts'
-import { Sentence } from './sentence.tsx'
+import { SentenceChips } from './sentence.tsx'
 import css from './words.module.css'
 
 interface WordsCellProps {
@@ -52,7 +52,7 @@ export function WordsCell(props: WordsCellProps) {
       </span>
       {isReadOnly ? (
         <p className={`${css.read} ${words.own === null ? css.inherited : ''}`}>
-          <Sentence of={shown} />
+          <SentenceChips of={shown} />
         </p>
       ) : typed === null ? (
         <button
@@ -64,7 +64,7 @@ export function WordsCell(props: WordsCellProps) {
           onClick={() => setTyped(shown)}
           onKeyDown={(event) => event.key === 'Delete' && words.own !== null && onChange(null)}
         >
-          <Sentence of={shown} />
+          <SentenceChips of={shown} />
         </button>
       ) : (
         <textarea

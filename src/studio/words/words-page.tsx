@@ -12,11 +12,11 @@ import { useAnswer } from '../use-answer.ts'
 import { useJump } from '../use-jump.ts'
 import { useStudio } from '../use-studio.ts'
 import { useWide } from '../use-wide.ts'
-import { groupsOf, type WordsGroup } from './groups.ts'
+import { type WordsGroup, wordsGroupsOf } from './groups.ts'
 import { LanguageBar } from './language-bar.tsx'
 import { filterRows, rowOf, type TextRow, type TextState, textsOf } from './rows.ts'
 import css from './words.module.css'
-import { languageName, WordsSection } from './words-section.tsx'
+import { ownLanguageName, WordsSection } from './words-section.tsx'
 
 const states: readonly TextState[] = ['all', 'own', 'draft', 'missing', 'placeholder']
 /** More rows than anybody reads: a word narrows them down. */
@@ -45,7 +45,7 @@ export default function WordsPage() {
     if (answer === null) return []
     return key === null ? filterRows(answer, { wanted, state, changed, edited }) : [rowOf(answer, key)]
   }, [answer, key, wanted, state, changed, edited])
-  const groups = useMemo(() => (documents === null ? [] : firstOf(groupsOf(rows, documents))), [rows, documents])
+  const groups = useMemo(() => (documents === null ? [] : firstOf(wordsGroupsOf(rows, documents))), [rows, documents])
   useJump([`main td[lang="${CSS.escape(search.get('lang') ?? '')}"] button`, 'main td button'], rows.length > 0)
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   if (askedDocuments.state === 'refused') return <Trouble answer={askedDocuments.answer} onAgain={askDocuments} />
@@ -108,7 +108,7 @@ export default function WordsPage() {
                 <th scope="col">{say('texts.key')}</th>
                 {answer.languages.map((lang) => (
                   <th key={lang} scope="col">
-                    {languageName(lang)}
+                    {ownLanguageName(lang)}
                   </th>
                 ))}
               </tr>

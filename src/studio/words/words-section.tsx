@@ -2,11 +2,11 @@ import { SeeIt } from '../preview/see-it.tsx'
 import { groupPlaceWords } from '../publish/sentence-place-words.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { WordsGroup } from './groups.ts'
-import type { TextRow, Texts } from './rows.ts'
+import type { TextRow, TextTable } from './rows.ts'
 import css from './words.module.css'
 import { WordsCell } from './words-cell.tsx'
 
-interface WordsSectionProps extends Pick<Texts, 'languages' | 'directions'> {
+interface WordsSectionProps extends Pick<TextTable, 'languages' | 'directions'> {
   readonly of: WordsGroup
   /** Places that the draft changes. */
   readonly changed: ReadonlySet<string>
@@ -42,8 +42,8 @@ export function WordsSection({ of, languages, directions, changed, isReadOnly, o
                   key={lang}
                   lang={lang}
                   direction={directions[index] ?? 'ltr'}
-                  name={`${title}, ${part}, ${languageName(lang)}`}
-                  language={languageName(lang)}
+                  name={`${title}, ${part}, ${ownLanguageName(lang)}`}
+                  language={ownLanguageName(lang)}
                   words={words}
                   model={row.words[0]?.own ?? row.words[0]?.inherited ?? ''}
                   isDraft={changed.has(`text:${lang}/${row.key}`)}
@@ -63,4 +63,5 @@ export function WordsSection({ of, languages, directions, changed, isReadOnly, o
 const isShown: ReadonlySet<string> = new Set(['flow', 'form', 'screen', 'block'])
 
 /** What a language calls itself. */
-export const languageName = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+export const ownLanguageName = (code: string): string =>
+  new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code

@@ -9,7 +9,7 @@ import { addToList, type DoneDeletion, doneListName, readDoneList } from '#serve
 import { repeatDeletions } from '#server/features/deletion/repeat.ts'
 import { setMasterKey } from '#server/secrets/keys.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
-import { demandInstallation, say, withDatabase } from '../command.ts'
+import { answerWith, demandInstallation, withDatabase } from '../command.ts'
 
 const usage = `npm run backup -- <file>    everything that the database holds, at one moment
 npm run restore -- <file>   into an empty database; compared row by row
@@ -67,5 +67,5 @@ const counted = ({ tables, rows }: BackupSize): string => `${rows} rows of ${tab
 
 if (import.meta.main) {
   const [act = '', ...args] = process.argv.slice(2)
-  await say(async () => ({ status: 0, text: await run(act, args, readSettings(process.env, process.cwd())) }))
+  await answerWith(async () => ({ status: 0, text: await run(act, args, readSettings(process.env, process.cwd())) }))
 }

@@ -18,7 +18,7 @@ import {
   problemLineOf,
 } from '#server/catalogue/index.ts'
 import { readSources } from '#server/releases/sources.ts'
-import { type Answer, folderOfChain, noSuchChain } from '../command.ts'
+import { type CommandAnswer, folderOfChain, noSuchChain } from '../command.ts'
 
 const usage = `npm run catalogue -- check  --chain C [--json]            what is wrong with the files
 npm run catalogue -- diff   --chain C [--from 2027-01-01] [--json]   what applying them would change; 1 when something
@@ -41,7 +41,7 @@ export async function runCatalogue(
   args: readonly string[],
   root: string,
   open: () => Promise<{ close(): Promise<void> }>,
-): Promise<Answer> {
+): Promise<CommandAnswer> {
   const asked = readAsked(args)
   if (asked === null) return { status: 2, text: usage }
   const folder = folderOfChain(root, asked.chain)
@@ -84,7 +84,7 @@ async function carryOut(
   given: CatalogueFiles,
   facts: ChainFacts,
   documents: () => Promise<CatalogueChainDocuments | null>,
-): Promise<Answer> {
+): Promise<CommandAnswer> {
   const isTrial = asked.act === 'diff' || asked.dryRun
   const answer = await (isTrial ? diffFiles : applyFiles)(given, facts, {
     ...(asked.from && { from: asked.from }),
@@ -117,7 +117,7 @@ async function documentsOf(root: string, chain: string): Promise<CatalogueChainD
   return { docs: found.docs, sight: found.sight, today: dayIn(timeZone, new Date()) }
 }
 
-function refused({ json }: Asked, problems: readonly FileProblem[]): Answer {
+function refused({ json }: Asked, problems: readonly FileProblem[]): CommandAnswer {
   if (json) return { status: 1, text: JSON.stringify({ problems }, null, 2) }
   return { status: 1, text: problems.map(problemLineOf).join('\n') }
 }
@@ -126,7 +126,7 @@ function writeFiles(
   catalogue: { readonly [kind: string]: readonly JsonObject[] },
   folder: string,
   root: string,
-): Answer {
+): CommandAnswer {
   mkdirSync(folder, { recursive: true })
   const tables = new Set(readdirSync(folder).filter((name) => name.endsWith('.csv')))
   const written = Object.entries(catalogue).filter(

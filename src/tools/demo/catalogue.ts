@@ -100,7 +100,8 @@ function moved(value: Json, days: number): Json {
 
 /** Writes what a chain sells through the door of every chain. Fails with all that is wrong. */
 export async function fillCatalogue({ id, catalogue, country, currency, timeZone }: DemoChain): Promise<void> {
-  await writeFor({ chain: id, country, currency, timeZone }, catalogue as unknown as Catalogue)
+  const entries = catalogue as unknown as Catalogue // kinds of a catalogue, which is read as JSON
+  await writeFor({ chain: id, country, currency, timeZone }, entries)
 }
 
 /** Writes some kinds of a chain through the door of every chain. Fails with all that is wrong. */

@@ -9,7 +9,7 @@ import { type BrokenPromise, brokenPromises, type KeptPromise, moneyPromises } f
 import { paymentPromises } from '#server/features/payments/promises.ts'
 
 /** One promise, and what breaks it. */
-export interface Finding {
+export interface ExaminedPromise {
   readonly id: string
   readonly sentence: string
   readonly broken: readonly BrokenPromise[]
@@ -27,8 +27,8 @@ export const promises = (now: Date): readonly KeptPromise[] => [
 ]
 
 /** Looks whether each promise is kept, of one chain or of all. It reads and changes nothing. */
-export async function examine(now: Date, chain: string | null = null): Promise<readonly Finding[]> {
-  const findings: Finding[] = []
+export async function examine(now: Date, chain: string | null = null): Promise<readonly ExaminedPromise[]> {
+  const findings: ExaminedPromise[] = []
   for (const promise of promises(now)) {
     const broken = await brokenPromises(chain, [promise])
     findings.push({ id: promise.id, sentence: promise.sentence, broken })

@@ -1,9 +1,9 @@
-import type { Finding } from './examine.ts'
+import type { ExaminedPromise } from './examine.ts'
 
 const shown = 5
 
 /** What was found, in sentences: what holds in one line each, what does not with where. */
-export function report(findings: readonly Finding[]): string {
+export function doctorReport(findings: readonly ExaminedPromise[]): string {
   const wrong = findings.filter(({ broken }) => broken.length > 0)
   const last =
     wrong.length === 0
@@ -12,7 +12,7 @@ export function report(findings: readonly Finding[]): string {
   return [...findings.flatMap(linesOf), '', last].join('\n')
 }
 
-function linesOf({ sentence, broken }: Finding): string[] {
+function linesOf({ sentence, broken }: ExaminedPromise): string[] {
   if (broken.length === 0) return [`ok     ${sentence}`]
   const more = broken.length - shown
   return [

@@ -8,11 +8,11 @@ import { readSources } from '#server/releases/sources.ts'
 import type { FoundWorlds } from './find-cases.ts'
 
 /** Chain → its release, or null while its documents do not hold together. */
-export type Releases = ReadonlyMap<string, LiveRelease | null>
+export type ReleaseOfChain = ReadonlyMap<string, LiveRelease | null>
 
 /** The documents as they lie there, and which layer has given what in each chain. */
 export async function readReleases(root: string): Promise<{
-  readonly releases: Releases
+  readonly releases: ReleaseOfChain
   readonly originsOf: (chain: string) => ReadonlyMap<string, string> | undefined
 }> {
   const { chains } = await readSources(root)
@@ -28,7 +28,11 @@ export type BegunCase =
   | { readonly reasons: readonly string[] }
 
 /** Opens the flow of a case on the bare engine. A flow that there is not breaks. */
-export async function beginCase(fixture: FixtureDoc, worlds: FoundWorlds, releases: Releases): Promise<BegunCase> {
+export async function beginCase(
+  fixture: FixtureDoc,
+  worlds: FoundWorlds,
+  releases: ReleaseOfChain,
+): Promise<BegunCase> {
   const { chain, world = null } = fixture
   const release = releases.get(chain)
   if (release === undefined) return { reasons: [`there is no chain "${chain}"`] }

@@ -6,9 +6,9 @@ import { type Comparable, comparableOf, comparedWithProduct } from './diff-sides
 import { diffInWords } from './diff-words.ts'
 import { earlier } from './earlier.ts'
 import { findCases } from './find-cases.ts'
-import type { Command, Found } from './index.ts'
+import type { Command, CommandResult } from './index.ts'
 import type { Options } from './options.ts'
-import { readable } from './readable.ts'
+import { readableCase } from './readable.ts'
 
 /**
  * `diff [BEFORE [AFTER]]`: the documents of two folders or commits; without the second, those that lie here. Without any,
@@ -35,7 +35,7 @@ interface Compared {
   readonly lost?: readonly string[]
 }
 
-async function told(compared: Compared, { flow, json }: Pick<Options, 'flow' | 'json'>): Promise<Found> {
+async function told(compared: Compared, { flow, json }: Pick<Options, 'flow' | 'json'>): Promise<CommandResult> {
   const diffs: ChainDiff[] = []
   const notCompared: (HeldUp & { readonly chain: string })[] = []
   const written: ChainWritten[] = [
@@ -43,7 +43,10 @@ async function told(compared: Compared, { flow, json }: Pick<Options, 'flow' | '
     ...(compared.lost ?? []).map((chain) => wholeChain(chain, { before: chain })),
   ]
   for (const one of compared.all) {
-    const found = await compareReleases(one, flow, { kept: (side, id) => keptCases(one, side, id), dress: readable })
+    const found = await compareReleases(one, flow, {
+      kept: (side, id) => keptCases(one, side, id),
+      dress: readableCase,
+    })
     if (found.written.length > 0) written.push({ chain: one.chain, changes: found.written })
     diffs.push(...found.diffs)
     notCompared.push(...found.notCompared.map((each) => ({ chain: one.chain, ...each })))

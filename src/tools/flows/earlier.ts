@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Wrong } from './index.ts'
+import type { UsageProblem } from './index.ts'
 
 /** Documents as they were: a folder, or what a commit holds of them, and what does away with it. */
 export interface Earlier {
@@ -11,7 +11,7 @@ export interface Earlier {
 }
 
 /** `from` names a folder with documents, or a commit of this repository (`HEAD`, `HEAD~3`, a branch). */
-export function earlier(root: string, from: string): Earlier | Wrong {
+export function earlier(root: string, from: string): Earlier | UsageProblem {
   const folder = resolve(root, from)
   if (existsSync(folder)) {
     if (holdsDocuments(folder)) return { folder, forget: () => undefined }

@@ -42,12 +42,12 @@ async function readCases(root: string, documents: readonly string[]): Promise<Fo
   const grammar = await readGrammar(root)
   const cases = documents.map(async (document): Promise<FoundCase> => {
     const { body, reasons } = await read(root, document, 'fixture', grammar)
-    return { name: nameOf(document), fixture: body as FixtureDoc | null, reasons } // the grammar has said so
+    return { name: nameOf(document), fixture: body, reasons }
   })
   const worlds = filesIn(root, 'worlds/*.json').map(async (document) => {
     const { body, reasons } = await read(root, document, 'world', grammar)
     const id = document.slice(`${folder}/worlds/`.length, -'.json'.length)
-    return [id, body ? (body as unknown as WorldDoc) : { reasons }] as const // here too
+    return [id, body ?? { reasons }] as const
   })
   return { cases: await Promise.all(cases), worlds: new Map(await Promise.all(worlds)) }
 }
@@ -60,11 +60,16 @@ const filesIn = (root: string, pattern: string): readonly string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
 
+interface Documents {
+  readonly fixture: FixtureDoc
+  readonly world: WorldDoc
+}
+
 /** The document, or null and the reasons why it is none. */
-async function read(root: string, document: string, kind: 'fixture' | 'world', grammar: Grammar) {
+async function read<K extends keyof Documents>(root: string, document: string, kind: K, grammar: Grammar) {
   const diagnostics: Diagnostic[] = []
   const body = await readJson(root, document, diagnostics)
   if (body) diagnostics.push(...grammar({ document, kind, body }))
   const reasons = diagnostics.map(({ place, reason }) => (place === '' ? reason : `${place}: ${reason}`))
-  return { body: reasons.length === 0 ? body : null, reasons }
+  return { body: reasons.length === 0 ? (body as Documents[K] | null) : null, reasons } // the grammar has said so
 }

@@ -7,7 +7,7 @@ import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { isMap } from '#engine/logic/values.ts'
 import { mergeSettings } from '#engine/overlay/settings.ts'
 import { writtenChanges } from '#explorer/diff/written.ts'
-import { type Releases, readReleases } from './begin-case.ts'
+import { type ReleaseOfChain, readReleases } from './begin-case.ts'
 import { earlier } from './earlier.ts'
 import { jsonLine } from './json-line.ts'
 
@@ -19,16 +19,16 @@ export interface Unfit {
 }
 
 /** Plays a case; gives where it goes another way than written. */
-export type Plays = (fixture: FixtureDoc, releases: Releases) => Promise<readonly string[]>
+export type Plays = (fixture: FixtureDoc, releases: ReleaseOfChain) => Promise<readonly string[]>
 
 /**
  * Asks of cases that fail whether what the chain has written since a commit is why: they are played on the documents as
  * they are, with the chain's folder as it was. Null where nobody can say how it was.
  */
-export async function fitting(
+export async function fitCase(
   root: string,
   before: string,
-  now: Releases,
+  now: ReleaseOfChain,
   plays: Plays,
 ): Promise<((fixture: FixtureDoc) => Promise<Unfit | null>) | null> {
   const past = await releasesBefore(root, before)
@@ -49,7 +49,7 @@ export async function fitting(
 
 const mostSingles = 30
 
-async function releasesBefore(root: string, before: string): Promise<Releases | null> {
+async function releasesBefore(root: string, before: string): Promise<ReleaseOfChain | null> {
   const then = earlier(root, before)
   if ('wrong' in then) return null
   const mixed = mkdtempSync(join(tmpdir(), 'foyer-fit-'))

@@ -16,17 +16,17 @@ import { testCommand } from './test.ts'
 import { textsCommand } from './texts/index.ts'
 
 /** What a command finds out: whether all is well, and the words or the JSON that say so. */
-export interface Found {
+export interface CommandResult {
   readonly ok: boolean
   readonly text: string
 }
 
 /** The question itself makes no sense, in a sentence. */
-export interface Wrong {
+export interface UsageProblem {
   readonly wrong: string
 }
 
-export type Command = (root: string, options: Options) => Promise<Found | Wrong>
+export type Command = (root: string, options: Options) => Promise<CommandResult | UsageProblem>
 
 const commands: { readonly [name: string]: Command } = {
   check: checkCommand,
@@ -49,7 +49,7 @@ export async function flows(
   return 'wrong' in answer ? { status: 2, text: answer.wrong } : { status: answer.ok ? 0 : 1, text: answer.text }
 }
 
-async function answerTo([name = '', ...args]: readonly string[], root: string): Promise<Found | Wrong> {
+async function answerTo([name = '', ...args]: readonly string[], root: string): Promise<CommandResult | UsageProblem> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) return { wrong: `There is no command "${name}". Choose one of: ${Object.keys(commands).join(', ')}.` }
   const options = readOptions(args, name === 'diff' ? 2 : 1)
@@ -68,7 +68,7 @@ async function answerTo([name = '', ...args]: readonly string[], root: string): 
 }
 
 /** What keeps the server from starting keeps us from reading: the grammar is missing, say. */
-function inWords(error: unknown): Wrong {
+function inWords(error: unknown): UsageProblem {
   if (error instanceof StartProblem) return { wrong: error.message }
   throw error
 }

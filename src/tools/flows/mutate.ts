@@ -2,8 +2,8 @@ import type { ReleaseDocs } from '#engine/documents.ts'
 import { readSources } from '#server/releases/sources.ts'
 import { flowsBelow } from './chains.ts'
 import { findCases } from './find-cases.ts'
-import type { Command, Wrong } from './index.ts'
-import { type Kept, mutationRun } from './mutation-run.ts'
+import type { Command, UsageProblem } from './index.ts'
+import { type KeptCase, mutationRun } from './mutation-run.ts'
 import { type Listed, readUnnoticed } from './unnoticed.ts'
 
 interface Verdict {
@@ -50,9 +50,9 @@ export const mutateCommand: Command = async (root, { chain, flow, json, pattern 
 }
 
 /** Every case that can be read, with its world. */
-async function keptCases(root: string): Promise<{ readonly cases: readonly Kept[] } | Wrong> {
+async function keptCases(root: string): Promise<{ readonly cases: readonly KeptCase[] } | UsageProblem> {
   const { cases, worlds } = await findCases(root)
-  const kept: Kept[] = []
+  const kept: KeptCase[] = []
   for (const { name, fixture, reasons } of cases) {
     const world = worlds.get(fixture?.world ?? '')
     if (!fixture) return { wrong: `${name} cannot be played: ${reasons[0]}` }
@@ -66,11 +66,11 @@ interface Asked {
   readonly flow: string
   readonly chain: string | null
   readonly sources: readonly ReleaseDocs[]
-  readonly cases: readonly Kept[]
+  readonly cases: readonly KeptCase[]
   readonly unnoticed: readonly Listed[]
 }
 
-async function judge({ flow, chain, sources, cases, unnoticed }: Asked): Promise<Verdict | Wrong> {
+async function judge({ flow, chain, sources, cases, unnoticed }: Asked): Promise<Verdict | UsageProblem> {
   const found = new Map<string, { readonly at: string; readonly what: string; readonly noticed: boolean }>()
   for (const docs of sources) {
     const own = cases.filter(({ fixture }) => fixture.flow === flow && fixture.chain === docs.chain)

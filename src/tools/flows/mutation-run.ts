@@ -12,7 +12,7 @@ import { callFacts } from '#server/releases/call-facts.ts'
 import { programOf } from '#server/releases/compile.ts'
 
 /** A kept case of one flow and chain, with what its world answers. */
-export interface Kept {
+export interface KeptCase {
   readonly name: string
   readonly fixture: FixtureDoc
   readonly world: WorldCalls | undefined
@@ -28,7 +28,7 @@ export interface MutationRun {
 }
 
 /** Prepares the documents as the server does; of each mutant only the flow and its forms are then compiled anew. */
-export function mutationRun(docs: ReleaseDocs, flow: string, kept: readonly Kept[]): MutationRun {
+export function mutationRun(docs: ReleaseDocs, flow: string, kept: readonly KeptCase[]): MutationRun {
   const calls = callFacts()
   const programs = programsOf(docs, kept)
   const known = errorsOf(alone(docs, flow), calls)
@@ -52,7 +52,7 @@ export function mutationRun(docs: ReleaseDocs, flow: string, kept: readonly Kept
     },
   }
 
-  async function notices({ fixture, world }: Kept, played: ReleaseDocs): Promise<boolean> {
+  async function notices({ fixture, world }: KeptCase, played: ReleaseDocs): Promise<boolean> {
     const program = programs.get(settingsKey(fixture))
     try {
       const mutated = program && compileRelease({ ...program.docs, ...changed(played, flow, calls) }, program.platform)
@@ -65,7 +65,7 @@ export function mutationRun(docs: ReleaseDocs, flow: string, kept: readonly Kept
 }
 
 /** By the settings that fixtures bring: most bring none. */
-function programsOf(docs: ReleaseDocs, kept: readonly Kept[]): ReadonlyMap<string, Program> {
+function programsOf(docs: ReleaseDocs, kept: readonly KeptCase[]): ReadonlyMap<string, Program> {
   const programs = new Map<string, Program>()
   for (const { fixture } of kept) {
     const key = settingsKey(fixture)

@@ -14,7 +14,7 @@ import { readSources } from '#server/releases/sources.ts'
 import { coverageOf } from './coverage.ts'
 import { type FoundWorlds, findCases } from './find-cases.ts'
 import type { Command } from './index.ts'
-import { readable } from './readable.ts'
+import { readableCase } from './readable.ts'
 import { writeCase } from './write-case.ts'
 
 interface Case {
@@ -72,7 +72,7 @@ async function pathsOf(
   const names = new Map<string, number>()
   const open = new Set(wanted.map(({ id }) => id))
   for (const path of coverItems(searched, wanted)) {
-    const { fixture, played } = await readable(path, items, release, calls)
+    const { fixture, played } = await readableCase(path, items, release, calls)
     const shown = path.for.map(({ id }) => id).filter((id) => played.has(id))
     if (shown.length === 0) continue
     for (const id of shown) open.delete(id)

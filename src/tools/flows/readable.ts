@@ -13,7 +13,7 @@ interface Readable {
 }
 
 /** A case with values that look real; as it was written where it would not show with them what it is there for. */
-export async function readable(
+export async function readableCase(
   { fixture, for: wanted }: Path,
   items: readonly Item[],
   release: Pick<LiveRelease, 'docs' | 'program'>,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FixtureDoc, playFixture } from '#engine/flow/fixture.ts'
-import { beginCase, type Releases, readReleases } from './begin-case.ts'
+import { beginCase, type ReleaseOfChain, readReleases } from './begin-case.ts'
 import { type FoundCase, type FoundWorlds, findNamed } from './find-cases.ts'
-import { fitting, keepSettings, type Plays, type Unfit } from './fit.ts'
+import { fitCase, keepSettings, type Plays, type Unfit } from './fit.ts'
 import type { Command } from './index.ts'
 import type { Options } from './options.ts'
 
@@ -30,7 +30,7 @@ export const testCommand: Command = async (root, { chain, flow, json, pattern, b
   const plays: Plays = (fixture, on) => differences(fixture, worlds, on)
   const played: Played[] = []
   for (const one of wanted) played.push(await play(one, releases, plays))
-  const fits = played.some(({ ok }) => !ok) ? await fitting(root, before, releases, plays) : null
+  const fits = played.some(({ ok }) => !ok) ? await fitCase(root, before, releases, plays) : null
   const judged: Played[] = []
   for (const [index, one] of played.entries()) {
     const { fixture } = wanted[index] ?? { fixture: null }
@@ -78,12 +78,16 @@ export function isWanted({ fixture }: FoundCase, { chain, flow }: Pick<Options, 
   return !fixture || ((!chain || fixture.chain === chain) && (!flow || fixture.flow === flow))
 }
 
-async function play({ name, fixture, reasons }: FoundCase, releases: Releases, plays: Plays): Promise<Played> {
+async function play({ name, fixture, reasons }: FoundCase, releases: ReleaseOfChain, plays: Plays): Promise<Played> {
   const problems = fixture ? await plays(fixture, releases) : reasons
   return { name, ok: problems.length === 0, problems }
 }
 
-async function differences(fixture: FixtureDoc, worlds: FoundWorlds, releases: Releases): Promise<readonly string[]> {
+async function differences(
+  fixture: FixtureDoc,
+  worlds: FoundWorlds,
+  releases: ReleaseOfChain,
+): Promise<readonly string[]> {
   try {
     const begun = await beginCase(fixture, worlds, releases)
     return 'reasons' in begun ? begun.reasons : await playFixture(fixture, begun.shell)

@@ -1,9 +1,9 @@
-import type { Stage } from './stages.ts'
+import type { GalleryStage } from './stages.ts'
 
 export interface Shot {
   readonly scene: string
   readonly state: string
-  readonly stage: Stage
+  readonly stage: GalleryStage
   readonly files: readonly string[]
   readonly findings: readonly string[]
 }

@@ -6,11 +6,10 @@ import { findChromium } from '../setup/programs.ts'
 import { checkScene } from './checks/index.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { openGallery } from './open-scene.ts'
-import { parallel } from './parallel.ts'
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes/index.ts'
 import { shoot, widths } from './shoot.ts'
-import { type Stage, usualStages } from './stages.ts'
+import { type GalleryStage, usualStages } from './stages.ts'
 
 /**
  * `npm run gallery [-- part-of-a-name ...] [--check] [--phone]`: a picture of every page in every state, at three widths, in
@@ -48,7 +47,7 @@ const pictures = shots.reduce((sum, { files }) => sum + files.length, 0)
 console.log(`${pictures} pictures of ${shots.length} scenes in ${folder}/index.html; ${failed.length} with findings`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-async function take({ scene, stage }: { scene: Scene; stage: Stage }): Promise<Shot> {
+async function take({ scene, stage }: { scene: Scene; stage: GalleryStage }): Promise<Shot> {
   const shot = { scene: scene.id, state: scene.state, stage, files: [], findings: [] }
   try {
     const open = await gallery.open(scene, stage)
@@ -59,4 +58,19 @@ async function take({ scene, stage }: { scene: Scene; stage: Stage }): Promise<S
   } catch (error) {
     return { ...shot, findings: [String(error)] }
   }
+}
+
+/** Works on a list with so many at once; the answers keep its order. */
+async function parallel<In, Out>(all: readonly In[], atOnce: number, work: (one: In) => Promise<Out>): Promise<Out[]> {
+  const answers: Out[] = []
+  let place = 0
+  const worker = async () => {
+    while (place < all.length) {
+      const mine = place
+      place += 1
+      answers[mine] = await work(all[mine] as In) // within the list
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return answers
 }

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Arranged, arrangeNetwork } from './network.ts'
 import { reaches } from './reach.ts'
-import type { Scene, Step } from './scene.ts'
-import { fillIn, password, people, type Role, type Stage, stages } from './stages.ts'
+import type { Scene, SceneStep } from './scene.ts'
+import { fillIn, type GalleryRole, type GalleryStage, galleryPeople, password, stages } from './stages.ts'
 
 export interface Gallery {
   /** The scene as it stands on a phone, with what the browser complained about. */
-  open(scene: Scene, stage: Stage): Promise<OpenScene>
+  open(scene: Scene, stage: GalleryStage): Promise<OpenScene>
   close(): Promise<void>
 }
 
@@ -24,9 +24,9 @@ const actingBar = '.frame-acting-bar_bar'
 /** Opens scenes, several at once: whoever is signed in stays so in their context, which serves one scene at a time. */
 export function openGallery(browser: Browser, port: number): Gallery {
   const free = new Map<string, BrowserContext[]>()
-  const originOf = (stage: Stage) => `http://${stages[stage].chain}.localhost:${port}`
+  const originOf = (stage: GalleryStage) => `http://${stages[stage].chain}.localhost:${port}`
 
-  const take = async (stage: Stage, role: Role | undefined): Promise<BrowserContext> => {
+  const take = async (stage: GalleryStage, role: GalleryRole | undefined): Promise<BrowserContext> => {
     const kept = free.get(`${stage} ${role}`)?.pop()
     if (kept) return kept
     const { locale } = stages[stage]
@@ -42,7 +42,7 @@ export function openGallery(browser: Browser, port: number): Gallery {
     if (role) await signIn(context, originOf(stage), emailOf(stage, role))
     return context
   }
-  const giveBack = (stage: Stage, role: Role | undefined, context: BrowserContext) => {
+  const giveBack = (stage: GalleryStage, role: GalleryRole | undefined, context: BrowserContext) => {
     const key = `${stage} ${role}`
     free.set(key, [...(free.get(key) ?? []), context])
   }
@@ -94,7 +94,7 @@ export function openGallery(browser: Browser, port: number): Gallery {
 }
 
 /** The language is chosen once, and faces come from the browser's memory: the first visit would show the fallback. */
-async function warm(context: BrowserContext, origin: string, stage: Stage): Promise<void> {
+async function warm(context: BrowserContext, origin: string, stage: GalleryStage): Promise<void> {
   const [, lang] = stage.split(' ')
   const page = await context.newPage()
   await page.goto(`${origin}/404?lang=${lang}`)
@@ -103,7 +103,8 @@ async function warm(context: BrowserContext, origin: string, stage: Stage): Prom
   await page.close()
 }
 
-const emailOf = (stage: Stage, role: Role = 'member') => `${people[stages[stage].chain][role]}@example.org`
+const emailOf = (stage: GalleryStage, role: GalleryRole = 'member') =>
+  `${galleryPeople[stages[stage].chain][role]}@example.org`
 
 async function signIn(context: BrowserContext, origin: string, email: string): Promise<void> {
   const page = await context.newPage()
@@ -116,7 +117,7 @@ async function signIn(context: BrowserContext, origin: string, email: string): P
 }
 
 /** A hand on the page. What a step needs comes in its time. */
-async function act(page: Page, step: Step, stage: Stage): Promise<void> {
+async function act(page: Page, step: SceneStep, stage: GalleryStage): Promise<void> {
   if (step.only !== undefined && step.only !== stages[stage].chain) return
   const control = (id: string) => page.locator(`[id="${fillIn(id, stage)}"]`)
   if ('fill' in step) return control(step.fill).fill(fillIn(step.with, stage))

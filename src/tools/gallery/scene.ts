@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
-import type { Chain, Role, Stage } from './stages.ts'
+import type { GalleryChain, GalleryRole, GalleryStage } from './stages.ts'
 
 /** A page in one of its states, and how it is reached: data, so that a page without its states is seen to lack them. */
 export interface Scene {
@@ -10,18 +10,18 @@ export interface Scene {
   readonly state: State
   /** The address; what differs between chains stands in braces, by its name in `stages.ts`. */
   readonly path: string
-  readonly as?: Role
+  readonly as?: GalleryRole
   /** What the network answers to calls, by id; the others are answered by the server. */
   readonly calls?: { readonly [call: string]: Reply }
   /** What the network answers when the page itself is asked for, time after time. */
   readonly page?: readonly PageReply[]
   /** How the person comes to the page, when no address leads there. */
   readonly reach?: 'card-form' | 'card-form payway' | 'parts' | 'studio'
-  readonly steps?: readonly Step[]
+  readonly steps?: readonly SceneStep[]
   /** A selector of what can be seen once the state is reached. */
   readonly shown: string
   /** Chains and languages: left out, nordlys in German and waha in Arabic. */
-  readonly on?: readonly Stage[]
+  readonly on?: readonly GalleryStage[]
 }
 
 export type State = 'ready' | 'waiting' | 'empty' | 'problem' | 'error'
@@ -37,9 +37,9 @@ export type Reply =
 export type PageReply = 'bare' | 'broken' | 'hold'
 
 /** What a hand does on the page, by the ids of controls: they are the same in every language. */
-export type Step = Act & {
+export type SceneStep = Act & {
   /** At other chains the step is not there. */
-  readonly only?: Chain
+  readonly only?: GalleryChain
 }
 
 type Act =

@@ -10,14 +10,14 @@ export const stages = {
   'ridgeline es': { chain: 'ridgeline', locale: 'es-US' },
 } as const
 
-export type Stage = keyof typeof stages
-export type Chain = (typeof stages)[Stage]['chain']
-export type Role = 'member' | 'frozen' | 'lead' | 'staff' | 'owing' | 'leaving' | 'legacy' | 'family' | 'contact'
+export type GalleryStage = keyof typeof stages
+export type GalleryChain = (typeof stages)[GalleryStage]['chain']
+export type GalleryRole = 'member' | 'frozen' | 'lead' | 'staff' | 'owing' | 'leaving' | 'legacy' | 'family' | 'contact'
 
-export const usualStages: readonly Stage[] = ['nordlys de', 'waha ar']
+export const usualStages: readonly GalleryStage[] = ['nordlys de', 'waha ar']
 
 /** Words in braces of an address or a step. */
-export const words: { readonly [chain in Chain]: { readonly [word: string]: string } } = {
+export const stageWords: { readonly [chain in GalleryChain]: { readonly [word: string]: string } } = {
   nordlys: {
     club: '102',
     plan: 'komplett',
@@ -57,7 +57,7 @@ export const words: { readonly [chain in Chain]: { readonly [word: string]: stri
 }
 
 /** People of the demo. */
-export const people: { readonly [chain in Chain]: { readonly [role in Role]: string } } = {
+export const galleryPeople: { readonly [chain in GalleryChain]: { readonly [role in GalleryRole]: string } } = {
   nordlys: {
     member: 'anna',
     frozen: 'carla',
@@ -95,6 +95,6 @@ export const people: { readonly [chain in Chain]: { readonly [role in Role]: str
 
 export const password = demoPassword
 
-export function fillIn(text: string, stage: Stage): string {
-  return text.replace(/\{(\w+)\}/g, (all, word: string) => words[stages[stage].chain][word] ?? all)
+export function fillIn(text: string, stage: GalleryStage): string {
+  return text.replace(/\{(\w+)\}/g, (all, word: string) => stageWords[stages[stage].chain][word] ?? all)
 }

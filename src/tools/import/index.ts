@@ -1,8 +1,8 @@
-import { onInstallation, say } from '../command.ts'
+import { answerWith, onInstallation } from '../command.ts'
 import { runImport } from './run-import.ts'
 
 const told = (line: string) => process.stdout.write(`${line}\n`)
-await say(() =>
+await answerWith(() =>
   onInstallation(() => runImport(process.argv.slice(2), { root: process.cwd(), now: new Date(), say: told }), {
     isPatient: true,
   }),

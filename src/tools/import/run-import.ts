@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { JsonObject } from '#engine/documents.ts'
 import { listOf } from '#engine/logic/values.ts'
 import { exportKind, factsFor, type ImportMap, importFile, importKinds, invite } from '#server/import/index.ts'
-import { type Answer, folderOfChain, noSuchChain } from '../command.ts'
+import { type CommandAnswer, folderOfChain, noSuchChain } from '../command.ts'
 
 interface Here {
   readonly root: string
@@ -19,7 +19,7 @@ npm run export -- --chain C --to <folder>   all of a chain in the same form
 What columns there are: src/server/import/README.md`
 
 /** Brings people, contracts and what belongs to them along, or writes them out. The database is open. */
-export async function runImport([act = '', ...args]: readonly string[], here: Here): Promise<Answer> {
+export async function runImport([act = '', ...args]: readonly string[], here: Here): Promise<CommandAnswer> {
   const asked = readAsked(args)
   if (asked === null) return { status: 2, text: usage }
   const folder = folderOfChain(here.root, asked.chain)

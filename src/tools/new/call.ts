@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft } from './draft.ts'
-import { fill } from './fill.ts'
+import { fillFile } from './fill.ts'
 import type { Kind } from './index.ts'
 import { camel, title } from './words.ts'
 
@@ -24,9 +24,9 @@ export const newCall: Kind = (draft, id) => {
   const value = camel(name)
   const other = globSync(`src/contract/calls/*/${name}.ts`, { cwd: draft.root }).find((file) => file !== contract)
   if (other !== undefined || name === 'index') draft.refuse(`"${name}" is taken: ${other ?? contract} is there.`)
-  draft.add(contract, fill('call-contract.ts', name, places))
-  draft.add(handler, fill('call-handler.ts', name, places))
-  draft.add(`tests/server/${feature}/${name}.test.ts`, fill('call.test.ts', name, places))
+  draft.add(contract, fillFile('call-contract.ts', name, places))
+  draft.add(handler, fillFile('call-handler.ts', name, places))
+  draft.add(`tests/server/${feature}/${name}.test.ts`, fillFile('call.test.ts', name, places))
   list(draft, { folder: 'src/contract', of: `calls/${area}`, all: 'index.ts' }, value, name)
   list(draft, { folder: 'src/server', of: `features/${feature}`, all: 'registry.ts' }, `${value}Handler`, name)
   if (!isKnown) draft.insert('tests/contract/ledger.test.ts', /const ours = \[/, `'${id}', `)

@@ -1,4 +1,4 @@
-import { fill } from './fill.ts'
+import { fillFile } from './fill.ts'
 import type { Kind } from './index.ts'
 import { camel, key, pascal, title } from './words.ts'
 
@@ -9,9 +9,9 @@ export const newElement: Kind = (draft, name) => {
   if (new RegExp(`\\b${piece}\\b`).test(draft.read(registry) ?? '')) {
     draft.refuse(`"${name}" is taken: ${registry} has something of this name.`)
   }
-  draft.add(`src/elements/${name}/view.tsx`, fill('element.tsx', name))
+  draft.add(`src/elements/${name}/view.tsx`, fillFile('element.tsx', name))
   draft.add(`schemas/elements/${name}.json`, props(name))
-  draft.add(`tests/elements/${name}.test.tsx`, fill('element.test.tsx', name))
+  draft.add(`tests/elements/${name}.test.tsx`, fillFile('element.test.tsx', name))
   draft.insert(registry, /\n(?=\nconst pieces = \{)/, `const ${piece} = piece(() => import('./${name}/view.tsx'))\n`)
   draft.insert(registry, /\nconst pieces = \{[^}]*/, `  ${name === piece ? name : `${key(name)}: ${piece}`},\n`)
   draft.insert(

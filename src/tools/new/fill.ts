@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { camel, pascal, title } from './words.ts'
 
 /** A file of `templates/` with its places filled: `{{name}}` in each of its spellings, and what else is given. */
-export function fill(template: string, name: string, more: { readonly [place: string]: string } = {}): string {
+export function fillFile(template: string, name: string, more: { readonly [place: string]: string } = {}): string {
   const places: { readonly [place: string]: string } = {
     name,
     value: camel(name),

@@ -1,4 +1,4 @@
-import { fill } from './fill.ts'
+import { fillFile } from './fill.ts'
 import type { Kind } from './index.ts'
 import { camel } from './words.ts'
 
@@ -9,7 +9,7 @@ export const newProvider: Kind = (draft, name) => {
   if (new RegExp(`\\b${value}\\b`).test(draft.read(list) ?? '')) {
     draft.refuse(`"${name}" is taken: ${list} has something of this name.`)
   }
-  draft.insert(list, /(?=\/\*\* In the order in which they are offered)/, fill('provider-row.ts', name))
+  draft.insert(list, /(?=\/\*\* In the order in which they are offered)/, fillFile('provider-row.ts', name))
   draft.insert(list, /export const providers\b[^=]*= \[[^\]]*/, `, ${value}`)
   draft.edit('flows/config.json', (config) => ({
     ...config,
@@ -18,7 +18,7 @@ export const newProvider: Kind = (draft, name) => {
       [name]: { allowedForStaff: false, allowedForMember: false },
     },
   }))
-  draft.add(`tests/server/payments/${name}.test.ts`, fill('provider.test.ts', name))
+  draft.add(`tests/server/payments/${name}.test.ts`, fillFile('provider.test.ts', name))
   return [
     `Say what it is: means, style and due days of "${value}" in ${list}.`,
     `Switch it on: paymentProvidersConfig.${name}.allowedForMember in flows/chains/<chain>/config.json.`,

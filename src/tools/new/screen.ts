@@ -1,4 +1,4 @@
-import { fill } from './fill.ts'
+import { fillFile } from './fill.ts'
 import type { Kind } from './index.ts'
 import { addPage } from './page-row.ts'
 import { someChain } from './some-chain.ts'
@@ -19,7 +19,7 @@ export const newScreen: Kind = (draft, name) => {
       },
     ],
   })
-  draft.add(`tests/documents/screens/${name}.test.ts`, fill('screen.test.ts', name, { chain: someChain(draft) }))
+  draft.add(`tests/documents/screens/${name}.test.ts`, fillFile('screen.test.ts', name, { chain: someChain(draft) }))
   draft.texts('flows', { [`screen.${name}`]: title(name) })
   return [
     `Read and show what it is about: "data" and "blocks" in flows/screens/${name}.json.`,

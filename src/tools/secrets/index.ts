@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { adapters } from '#server/features/payments/adapters.ts'
 import { keepSecret, secretsOf } from '#server/features/payments/secret-repository.ts'
 import { ssoSecrets } from '#server/features/sso/issuer.ts'
-import { type Answer, folderOfChain, noSuchChain, onInstallation, say } from '../command.ts'
+import { answerWith, type CommandAnswer, folderOfChain, noSuchChain, onInstallation } from '../command.ts'
 
 const usage = `npm run secrets -- list <chain> <provider> <account>
 npm run secrets -- set <chain> <provider> <account> <name> < file
@@ -12,7 +12,11 @@ The secret itself comes on standard input, so that no list of commands or proces
  * Keeps the secrets of a merchant account or of single sign-on, encrypted under FOYER_KEY; tells their names, never the secrets. The
  * database is open; `read` gives what stands on standard input.
  */
-export async function secrets(args: readonly string[], root: string, read: () => Promise<string>): Promise<Answer> {
+export async function secrets(
+  args: readonly string[],
+  root: string,
+  read: () => Promise<string>,
+): Promise<CommandAnswer> {
   const [act, chain = '', provider = '', account = '', name = '', ...more] = args
   if ((act !== 'set' && act !== 'list') || account === '' || more.length > 0) return wrong(usage)
   if (folderOfChain(root, chain) === null) return noSuchChain(chain)
@@ -36,10 +40,10 @@ const secretsByName: ReadonlyMap<string, readonly string[]> = new Map([
   [ssoSecrets.provider, ssoSecrets.names] as const,
 ])
 
-const done = (words: string): Answer => ({ status: 0, text: words })
-const wrong = (words: string): Answer => ({ status: 2, text: words })
+const done = (words: string): CommandAnswer => ({ status: 0, text: words })
+const wrong = (words: string): CommandAnswer => ({ status: 2, text: words })
 const listOf = (words: readonly string[]): string => words.join(', ')
 
 if (import.meta.main) {
-  await say(() => onInstallation(() => secrets(process.argv.slice(2), process.cwd(), () => text(process.stdin))))
+  await answerWith(() => onInstallation(() => secrets(process.argv.slice(2), process.cwd(), () => text(process.stdin))))
 }

@@ -18,7 +18,7 @@ import {
   staffOf,
 } from '#server/features/staff/service.ts'
 import { forgetFactor } from '#server/features/studio/second-factor.ts'
-import { type Answer, folderOfChain, noSuchChain } from '../command.ts'
+import { type CommandAnswer, folderOfChain, noSuchChain } from '../command.ts'
 
 const usage = `npm run staff -- invite  <email> --chain C --roles MANAGER,PUBLISHER [--centers 101,102] [--name "Mia Berg"]
 npm run staff -- change  <email> --chain C --roles STAFF [--centers 101]
@@ -42,7 +42,7 @@ interface Asked {
 }
 
 /** The database is open. */
-export async function runStaff(args: readonly string[], root: string, now: Date): Promise<Answer> {
+export async function runStaff(args: readonly string[], root: string, now: Date): Promise<CommandAnswer> {
   const asked = readAsked(args)
   if (typeof asked === 'string') return { status: 2, text: `${asked}\n\n${usage}` }
   const folder = folderOfChain(root, asked.chain)
@@ -73,7 +73,7 @@ async function invite(
   rights: StaffRights,
   config: JsonObject,
   now: Date,
-): Promise<Answer> {
+): Promise<CommandAnswer> {
   const [host = 'localhost'] = Array.isArray(config.hosts) ? config.hosts.map(String) : []
   const page = `https://${host}/invitation`
   const done = await tx(async () => {
@@ -90,7 +90,7 @@ async function invite(
   return { status: 0, text: lines.join('\n') }
 }
 
-async function forgetApp({ chain, email }: Asked, personId: string, now: Date): Promise<Answer> {
+async function forgetApp({ chain, email }: Asked, personId: string, now: Date): Promise<CommandAnswer> {
   const account = (await listAccounts(chain, null)).find(({ id }) => id === personId)
   if (account === undefined || account.ended_at !== null) return refusal({ ok: false, code: 'NOT_STAFF' })
   if (!(await forgetFactor({ chain, now }, personId, account)))
@@ -103,7 +103,7 @@ async function forgetApp({ chain, email }: Asked, personId: string, now: Date): 
 }
 
 /** Who works for a chain, and who was asked and has not answered yet. */
-async function list(chain: string, now: Date): Promise<Answer> {
+async function list(chain: string, now: Date): Promise<CommandAnswer> {
   const accounts = await listAccounts(chain, null)
   const invitations = await openInvitations(chain, await clubIds(chain), now)
   const lines = [
@@ -115,7 +115,7 @@ async function list(chain: string, now: Date): Promise<Answer> {
   return { status: 0, text: lines.join('\n') || 'Nobody was invited yet.' }
 }
 
-async function history(chain: string): Promise<Answer> {
+async function history(chain: string): Promise<CommandAnswer> {
   const rows = await historyOf(chain, null, null)
   const lines = rows.map(({ at, what, name, person_id, by, by_person_id, ...rights }) => {
     const giver = by_person_id === null ? 'the command line' : by || by_person_id
@@ -143,7 +143,7 @@ const sentences: { readonly [code in Extract<Done, { readonly ok: false }>['code
   NOT_STAFF: 'This person does not work here',
 }
 
-const refusal = ({ code, of }: Extract<Done, { readonly ok: false }>): Answer => ({
+const refusal = ({ code, of }: Extract<Done, { readonly ok: false }>): CommandAnswer => ({
   status: 1,
   text: `${sentences[code]}${of === undefined ? '' : ` (${of})`}.`,
 })

@@ -56,7 +56,7 @@ async function providerNames(): Promise<{ readonly [id: string]: readonly string
 function withKnown(grammar: Schema, providers: { readonly [id: string]: readonly string[] }): Properties {
   const properties = plain(grammar, grammar).properties as Properties
   const { features = {} } = readJson('flows/config.json') as { features?: Schema }
-  const { routes } = readJson('flows/site.json') as unknown as {
+  const { routes } = readJson('flows/site.json') as {
     routes: readonly { readonly [name: string]: string }[]
   }
   const switches = [...new Set(routes.flatMap(({ anonymousSwitch }) => anonymousSwitch ?? []))]

@@ -11,7 +11,7 @@ import {
   suspend,
 } from '#server/features/webhooks/service.ts'
 import { addressOf, deliveryStateOf } from '#server/features/webhooks/shown.ts'
-import { type Answer, folderOfChain, noSuchChain } from '../command.ts'
+import { type CommandAnswer, folderOfChain, noSuchChain } from '../command.ts'
 
 interface Here {
   readonly root: string
@@ -31,7 +31,7 @@ npm run webhooks -- end <name> --chain C          tells it nothing more
 Events: ${webhookEvents.join(', ')}; without --events all of them.`
 
 /** Who is told what happens. The database is open; no answer but that of `add` and `rotate` holds a key. */
-export async function runWebhooks(args: readonly string[], here: Here): Promise<Answer> {
+export async function runWebhooks(args: readonly string[], here: Here): Promise<CommandAnswer> {
   const asked = readAsked(args)
   if (asked === null) return wrong(usage)
   const { act, name, address, chain } = asked
@@ -121,5 +121,5 @@ function readAsked(args: readonly string[]) {
 
 const keyTold = (name: string, key: string): string =>
   `${name} is told. It checks signatures by this key, which is shown this once:\n${key}`
-const done = (text: string): Answer => ({ status: 0, text })
-const wrong = (text: string): Answer => ({ status: 2, text })
+const done = (text: string): CommandAnswer => ({ status: 0, text })
+const wrong = (text: string): CommandAnswer => ({ status: 2, text })

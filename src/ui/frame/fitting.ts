@@ -13,7 +13,7 @@ interface Room {
 }
 
 /** How many of the links stand in the header; the others stand under "more", which needs room of its own. */
-export function fitting({ widths, room, more, gap }: Room): number {
+export function linksThatFit({ widths, room, more, gap }: Room): number {
   const whole = widths.reduce((sum, width) => sum + width + gap, -gap)
   if (whole <= room) return widths.length
   let used = more

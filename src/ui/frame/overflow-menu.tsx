@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { ChevronDownIcon } from '../parts/icons.tsx'
 import { closing } from './closing.ts'
-import { fitting, overflowGap } from './fitting.ts'
+import { linksThatFit, overflowGap } from './fitting.ts'
 import styles from './header.module.css'
 import type { NavLink } from './header.tsx'
 
@@ -63,7 +63,7 @@ function useFitting(nav: React.RefObject<HTMLElement | null>, all: number, words
       if (room <= 0) return // phones have the bottom bar
       known ??= measured(element)
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0
-      setCount(fitting({ ...known, room, gap }))
+      setCount(linksThatFit({ ...known, room, gap }))
     }
     const observer = new ResizeObserver(look)
     observer.observe(element)

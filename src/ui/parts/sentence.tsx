@@ -27,9 +27,9 @@ export const plainSentence = (text: ReactNode): ReactNode => (typeof text === 's
 
 /** The sentence has its values already, and none may be read as a place again: `Trans` puts the links in, and no more. */
 const filled = {
-  t: ((text: string) => text) as never,
+  t: ((text: string) => text) as never, // i18next brands its own
   i18n: {
     options: { react: { transSupportBasicHtmlNodes: false } },
     services: { interpolator: { interpolate: (text: string) => text } },
-  } as never,
+  } as never, // `Trans` reads no more of it
 }

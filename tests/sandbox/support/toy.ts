@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Answer, SandboxProvider } from '#sandbox/provider.ts'
-import { textOf } from '#sandbox/read-body.ts'
+import type { SandboxAnswer, SandboxProvider } from '#sandbox/provider.ts'
+import { bodyText } from '#sandbox/read-body.ts'
 import type { Payment } from '#sandbox/rows.ts'
 
 export const toyKey = 'toy-key'
@@ -10,10 +10,10 @@ export const toy: SandboxProvider = {
   id: 'toy',
   routes(app, sandbox) {
     app.post('/payments', async (request, reply) => {
-      const order = JSON.parse(textOf(request))
+      const order = JSON.parse(bodyText(request))
       if (sandbox.breaks(order.amountMinor)) return reply.code(500).send({ error: 'broken' })
       const key = request.headers['idempotency-key']
-      const answer = await sandbox.repeatable(typeof key === 'string' ? key : undefined, textOf(request), () => ({
+      const answer = await sandbox.repeatable(typeof key === 'string' ? key : undefined, bodyText(request), () => ({
         status: 201,
         body: shapeOf(sandbox.create({ account: 'shop', ...order })),
       }))
@@ -25,11 +25,11 @@ export const toy: SandboxProvider = {
       return payment ? shapeOf(payment) : reply.code(404).send({ error: 'unknown' })
     })
     app.post('/payments/:id/pay', (request) => {
-      const paid = sandbox.pay((request.params as { id: string }).id, JSON.parse(textOf(request)))
+      const paid = sandbox.pay((request.params as { id: string }).id, JSON.parse(bodyText(request)))
       return { ...shapeOf(paid.payment), asks: paid.asks, refused: paid.refused, returns: paid.returns }
     })
     app.post('/charges', async (request, reply) => {
-      const { token, ...order } = JSON.parse(textOf(request))
+      const { token, ...order } = JSON.parse(bodyText(request))
       const kept = sandbox.kept(token)
       if (!kept) return reply.code(422).send({ error: 'unknown token' })
       const { id } = sandbox.create({ account: 'shop', ...order })
@@ -37,7 +37,7 @@ export const toy: SandboxProvider = {
       return sandbox.answer(reply, id, { status: 200, body: shapeOf(payment) })
     })
     app.post('/payments/:id/refunds', async (request, reply) => {
-      const refund = sandbox.refund((request.params as { id: string }).id, JSON.parse(textOf(request)))
+      const refund = sandbox.refund((request.params as { id: string }).id, JSON.parse(bodyText(request)))
       return typeof refund === 'string' ? reply.code(422).send({ error: refund }) : refund
     })
   },
@@ -54,6 +54,6 @@ export const toy: SandboxProvider = {
   wayBack: ({ returnUrl, state }) => ({ method: 'GET', url: `${returnUrl}?hint=${state}` }),
 }
 
-function shapeOf({ id, reference, state, reason, paid, token, refundedMinor }: Payment): Answer['body'] {
+function shapeOf({ id, reference, state, reason, paid, token, refundedMinor }: Payment): SandboxAnswer['body'] {
   return { id, reference, state, reason, paid, token, refundedMinor }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/db/ambient.ts'
 import { examine, promises } from '#tools/doctor/examine.ts'
-import { report } from '#tools/doctor/report.ts'
+import { doctorReport } from '#tools/doctor/report.ts'
 import { startTestDatabase } from '../support/database.ts'
 import { newClub, noon } from './club.ts'
 
@@ -17,7 +17,7 @@ describe('the doctor', () => {
 
     expect(findings.map(({ id }) => id)).toEqual(promises(noon(day)).map(({ id }) => id))
     expect(findings.flatMap(({ id, broken }) => broken.map(({ what }) => `${id}: ${what}`))).toEqual([])
-    expect(report(findings)).toContain(`All ${findings.length} promises are kept.`)
+    expect(doctorReport(findings)).toContain(`All ${findings.length} promises are kept.`)
   })
 
   // Each fault breaks one promise, which is found and told.
@@ -67,8 +67,8 @@ describe('the doctor', () => {
     const wrong = findings.filter(({ broken }) => broken.length > 0)
 
     expect(wrong.map((finding) => finding.id)).toEqual([id])
-    expect(report(findings)).toContain(`BROKEN ${wrong[0]?.sentence}`)
-    expect(report(findings)).toContain(`1 of ${findings.length} promises are broken.`)
+    expect(doctorReport(findings)).toContain(`BROKEN ${wrong[0]?.sentence}`)
+    expect(doctorReport(findings)).toContain(`1 of ${findings.length} promises are broken.`)
   })
 })
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { Count, exactly, Id, Line, maybe, nullable } from '../../shapes/values.ts'
+import { Seat } from '../../shapes/booking.ts'
+import { exactly, Id, maybe, nullable } from '../../shapes/values.ts'
 
 /** The seats of a class as they stand now; none where it has no seats. */
 export const getSeats = defineCall({
@@ -12,15 +13,7 @@ export const getSeats = defineCall({
   input: exactly({ personId: maybe(Id), bookingId: Id }),
   output: exactly({
     shape: nullable(Type.Enum(['linear', 'arc'] as const)),
-    seats: Type.Array(
-      exactly({
-        id: Id,
-        row: Line,
-        number: Count,
-        state: Type.Enum(['FREE', 'MINE', 'HELD', 'TAKEN', 'BROKEN', 'RESERVED'] as const),
-      }),
-      { maxItems: 2000 },
-    ),
+    seats: Type.Array(Seat, { maxItems: 2000 }),
   }),
   errors: ['NOT_FOUND'],
   source: '7 Booking',

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { exactly, Id, Line, maybe } from '../../shapes/values.ts'
-
-const Version = Type.String({ minLength: 64, maxLength: 64, description: 'SHA-256 of what the paper says, in hex.' })
+import { LegalPaper, PaperVersion } from '../../shapes/paper.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /**
  * Ours: contract terms, data protection notice or information on withdrawal of a club, in the language of the page; with
@@ -17,22 +16,11 @@ export const getLegalPaper = defineCall({
   input: exactly({
     paper: Type.Enum(['terms', 'privacy', 'withdrawal']),
     centerId: maybe(Id),
-    version: maybe(Version),
+    version: maybe(PaperVersion),
     /** As a flow that runs on this release shows and accepts it; left out, the live one. */
     release: maybe(Id),
   }),
-  output: exactly({
-    paper: Type.Enum(['terms', 'privacy', 'withdrawal']),
-    title: Line,
-    lang: Line,
-    version: Version,
-    /** It is what is accepted today, or in the flow that asks. */
-    isCurrent: Type.Boolean(),
-    parts: Type.Array(exactly({ title: Line, text: Type.String({ maxLength: 20_000 }) }), {
-      minItems: 1,
-      maxItems: 50,
-    }),
-  }),
+  output: LegalPaper,
   errors: ['NOT_FOUND'],
   rateLimit: { max: 120, seconds: 60 },
   source: 'our own',

@@ -1,7 +1,6 @@
-import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { Invoice, TransactionType } from '../../shapes/invoice.ts'
-import { exactly, Id, LocalDate, Money, maybe } from '../../shapes/values.ts'
+import { SaleDetail } from '../../shapes/invoice.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /** One purchase: what it was for, how it was paid, and the credit notes about it. */
 export const getSaleDetail = defineCall({
@@ -11,12 +10,7 @@ export const getSaleDetail = defineCall({
   kind: 'read',
   access: { for: 'personId', right: 'money' },
   input: exactly({ personId: maybe(Id), saleId: Id }),
-  output: exactly({
-    sale: Invoice,
-    payments: Type.Array(exactly({ date: LocalDate, type: TransactionType, amount: Money }), { maxItems: 100 }),
-    creditNotes: Type.Array(Invoice, { maxItems: 50 }),
-    mayDownload: Type.Boolean(),
-  }),
+  output: SaleDetail,
   errors: ['INVOICE_NOT_FOUND'],
   source: '7 Invoices',
 })

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
+import { PaymentAgreement } from '../../shapes/payment.ts'
 import { PaymentOption, promisesOfOptions } from '../../shapes/summary.ts'
-import { exactly, Id, Line, LocalDate, maybe, nullable } from '../../shapes/values.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /** By what a person can be charged now; with a club also how one more agreement can be made there. */
 export const getPersonActiveValidPaymentsAgreements = defineCall({
@@ -12,21 +13,7 @@ export const getPersonActiveValidPaymentsAgreements = defineCall({
   access: { for: 'personId', right: 'money' },
   input: exactly({ personId: maybe(Id), centerId: maybe(Id) }),
   output: exactly({
-    agreements: Type.Array(
-      exactly({
-        id: Id,
-        kind: Type.Enum(['CC', 'DD', 'DDPL', 'INVOICE']),
-        name: Line,
-        last4: nullable(Type.String({ maxLength: 4 })),
-        provider: nullable(Id),
-        validUntil: nullable(LocalDate),
-        /** Of a bank mandate: the number under which its bank knows it. */
-        mandateReference: nullable(Line),
-        /** The subscriptions that are paid by it. */
-        pays: Type.Array(Line, { maxItems: 100 }),
-      }),
-      { maxItems: 50 },
-    ),
+    agreements: Type.Array(PaymentAgreement, { maxItems: 50 }),
     options: Type.Array(PaymentOption, { maxItems: 30 }),
   }),
   promises: promisesOfOptions('options'),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { exactly, Id, Instant, Line, LocalDate, maybe, nullable, Price } from '../../shapes/values.ts'
+import { ComingInstalment, WaitingBasket } from '../../shapes/payment.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /** Ours: what somebody has put together and not paid yet, and what they have agreed to pay on later days. */
 export const loadComingPayments = defineCall({
@@ -12,21 +13,9 @@ export const loadComingPayments = defineCall({
   input: exactly({ personId: maybe(Id) }),
   output: exactly({
     /** What can be paid now, the one that ends next first; not one whose payment is underway. */
-    baskets: Type.Array(
-      exactly({
-        basketId: Id,
-        /** What lies in it. */
-        names: Type.Array(Line, { minItems: 1, maxItems: 50 }),
-        total: Price,
-        /** Until when it is kept; null: nothing is kept, and it can still be had while it is free. */
-        expiresAt: nullable(Instant),
-        /** Of its club. */
-        timeZone: Line,
-      }),
-      { maxItems: 60 },
-    ),
+    baskets: Type.Array(WaitingBasket, { maxItems: 60 }),
     /** Instalments, by their day. */
-    instalments: Type.Array(exactly({ id: Id, name: Line, dueOn: LocalDate, amount: Price }), { maxItems: 100 }),
+    instalments: Type.Array(ComingInstalment, { maxItems: 100 }),
   }),
   errors: [],
   source: 'our own',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { Away, DayPart, SlotAnswer, SlotQuestion } from '../../shapes/slots.ts'
-import { exactly, Id, Line, maybe, nullable } from '../../shapes/values.ts'
+import { CourtThen, DayPart, SlotAnswer, SlotQuestion } from '../../shapes/slots.ts'
+import { exactly, Id, maybe, nullable } from '../../shapes/values.ts'
 
 /** When courts of a club are free for an activity, and which; of a court and a start that are named, the booking to ask for. */
 export const availableStartTimesAndResources = defineCall({
@@ -17,15 +17,7 @@ export const availableStartTimesAndResources = defineCall({
   }),
   output: exactly({
     ...SlotAnswer,
-    resources: Type.Array(
-      exactly({
-        id: Id,
-        name: Line,
-        note: nullable(Line),
-        away: nullable(Away),
-      }),
-      { maxItems: 500 },
-    ),
+    resources: Type.Array(CourtThen, { maxItems: 500 }),
     /** The court that was named at the start that was named, whether it is free or not; null: there is none. */
     bookingId: nullable(Id),
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { Away, DayPart, SlotAnswer, SlotNext, SlotQuestion, Trainer } from '../../shapes/slots.ts'
-import { exactly, maybe, nullable } from '../../shapes/values.ts'
+import { DayPart, SlotAnswer, SlotQuestion, TrainerThen } from '../../shapes/slots.ts'
+import { exactly, maybe } from '../../shapes/values.ts'
 
 /** When trainers of a club are free for an activity, and who; of each when they are free first. */
 export const getPersonalTrainingAvailabilityForActivity = defineCall({
@@ -13,9 +13,7 @@ export const getPersonalTrainingAvailabilityForActivity = defineCall({
   input: exactly({ ...SlotQuestion, dayPart: maybe(DayPart) }),
   output: exactly({
     ...SlotAnswer,
-    instructors: Type.Array(exactly({ ...Trainer, away: nullable(Away), first: nullable(SlotNext) }), {
-      maxItems: 500,
-    }),
+    instructors: Type.Array(TrainerThen, { maxItems: 500 }),
   }),
   errors: ['NOT_FOUND', 'DURATIONS_EMPTY'],
   source: '7 Staff booking',

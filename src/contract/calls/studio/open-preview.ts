@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Boot } from '../../boot.ts'
 import { defineCall } from '../../call.ts'
 import { DraftSeq } from '../../shapes/draft.ts'
 import { PreviewOf } from '../../shapes/preview.ts'
@@ -20,7 +21,7 @@ export const openPreview = defineCall({
   output: exactly({
     seq: DraftSeq,
     /** As the page of the portal inlines it (`boot.ts`). */
-    boot: Type.Unknown(),
+    boot: Type.Unsafe<Boot>(Type.Unknown()),
     /** Where members meet a sentence, by the beginning of its key. */
     pages: Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 300 })),
     look: exactly({ css: Type.String({ maxLength: 200_000 }), attributes: Texts }),

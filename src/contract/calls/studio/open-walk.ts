@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
+import type { FlowDoc, FormDoc } from '#engine/documents.ts'
 import { defineCall } from '../../call.ts'
 import { exactly, Id, Lang, nullable } from '../../shapes/values.ts'
 import { MaskedWalk, OnDraft, WalkLine, WalkTimes } from '../../shapes/walk.ts'
 
-const Document = Type.Unknown()
-const byId = Type.Record(Type.String({ maxLength: 100 }), Document)
+/** Documents by their id: they were checked against their grammar when the release was made. */
+const byId = <Doc>() => Type.Record(Type.String({ maxLength: 100 }), Type.Unsafe<Doc>(Type.Unknown()))
 
 /**
  * Opens a member's walk: the steps, conditions and acts of the release on which they are, or of the draft with the same
@@ -31,8 +32,8 @@ export const openWalk = defineCall({
     sentences: Type.Record(Type.String({ maxLength: 400 }), Type.String({ maxLength: 2000 })),
     /** The documents that the walk speaks of, and what members read in them. */
     documents: exactly({
-      flows: byId,
-      forms: byId,
+      flows: byId<FlowDoc>(),
+      forms: byId<FormDoc>(),
       names: Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 20_000 })),
     }),
   }),

@@ -1,17 +1,18 @@
 import { Type } from 'typebox'
+import type { FlowDoc, FormDoc, JsonObject, SiteDoc } from '#engine/documents.ts'
 import { defineCall } from '../../call.ts'
 import { DraftSeq, PartName } from '../../shapes/draft.ts'
 import { exactly, Lang, nullable } from '../../shapes/values.ts'
 
 /** A document: what it may hold, the grammar of the language says. */
-const Document = Type.Unknown()
+const Document = <Doc>() => Type.Unsafe<Doc>(Type.Unknown())
 const Named = Type.String({ maxLength: 200 })
 const Names = Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 20_000 }))
 const Documents = exactly({
-  config: Document,
-  site: Document,
-  flows: Type.Record(Type.String({ maxLength: 100 }), Document),
-  forms: Type.Record(Type.String({ maxLength: 100 }), Document),
+  config: Document<JsonObject>(),
+  site: Document<SiteDoc>(),
+  flows: Type.Record(Type.String({ maxLength: 100 }), Document<FlowDoc>()),
+  forms: Type.Record(Type.String({ maxLength: 100 }), Document<FormDoc>()),
 })
 
 /**
@@ -34,8 +35,8 @@ export const readDraftDocuments = defineCall({
       part: nullable(exactly({ documents: Documents, names: Names })),
     }),
     own: exactly({
-      config: Document,
-      ops: Type.Array(Document, { maxItems: 5000 }),
+      config: Document<JsonObject>(),
+      ops: Type.Array(Type.Unknown(), { maxItems: 5000 }),
       /** The cases that are kept, without what was done in them. */
       cases: Type.Array(exactly({ id: Named, name: Named, flow: Named, to: Named }), { maxItems: 500 }),
     }),

@@ -3,8 +3,8 @@ import { defineCall } from '../../call.ts'
 import { inOrder, onlyWith } from '../../promise.ts'
 import { whyNotOf } from '../../shapes/refusal.ts'
 import { PaymentOption } from '../../shapes/summary.ts'
-import { dueUntilTheEnd, OneSubscription, terminationRefusals } from '../../shapes/termination.ts'
-import { exactly, LocalDate, nullable, Price } from '../../shapes/values.ts'
+import { BuyOutOffer, OneSubscription, terminationRefusals } from '../../shapes/termination.ts'
+import { exactly, nullable } from '../../shapes/values.ts'
 
 /** What it costs to leave within the minimum term, and when one would leave; `offer` is null where there is nothing to buy. */
 export const getBuyOutDetails = defineCall({
@@ -16,17 +16,7 @@ export const getBuyOutDetails = defineCall({
   input: OneSubscription,
   output: exactly({
     whyNot: nullable(whyNotOf([...terminationRefusals, 'NO_BUY_OUT'])),
-    offer: nullable(
-      exactly({
-        endDate: LocalDate,
-        amount: Price,
-        /** What staying until the end of the minimum term would cost from that day on. */
-        staying: Price,
-        bindingEnds: LocalDate,
-        /** What is billed until the last day all the same, beside the amount. */
-        ...dueUntilTheEnd,
-      }),
-    ),
+    offer: nullable(BuyOutOffer),
     paymentOptions: Type.Array(PaymentOption, { maxItems: 30 }),
   }),
   promises: [

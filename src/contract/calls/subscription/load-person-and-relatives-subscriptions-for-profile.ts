@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { Subscription } from '../../shapes/subscription.ts'
-import { exactly, Id, Line, maybe, nullable } from '../../shapes/values.ts'
+import { PersonWithSubscriptions } from '../../shapes/subscription.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /** What a person has, and what those have who belong to them: themselves first. */
 export const loadPersonAndRelativesSubscriptionsForProfile = defineCall({
@@ -12,16 +12,7 @@ export const loadPersonAndRelativesSubscriptionsForProfile = defineCall({
   access: { for: 'personId', right: 'look' },
   input: exactly({ personId: maybe(Id) }),
   output: exactly({
-    people: Type.Array(
-      exactly({
-        personId: Id,
-        name: Line,
-        /** What they are to the person; null: the person themselves. */
-        relation: nullable(Type.Enum(['CHILD', 'SPOUSE', 'PARTNER', 'OTHER'])),
-        subscriptions: Type.Array(Subscription, { maxItems: 100 }),
-      }),
-      { maxItems: 50 },
-    ),
+    people: Type.Array(PersonWithSubscriptions, { maxItems: 50 }),
   }),
   errors: [],
   source: '7 Subscriptions',

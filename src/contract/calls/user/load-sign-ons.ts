@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
-import { exactly, Id, Line, LocalDate, maybe } from '../../shapes/values.ts'
+import { SignOn } from '../../shapes/user.ts'
+import { exactly, Id, maybe } from '../../shapes/values.ts'
 
 /** Ours: which single sign-ons open the account of whoever is signed in; without a password none of them can be taken off. */
 export const loadSignOns = defineCall({
@@ -12,16 +13,7 @@ export const loadSignOns = defineCall({
   /** `signOnId`: this one alone. */
   input: exactly({ signOnId: maybe(Id) }),
   output: exactly({
-    signOns: Type.Array(
-      exactly({
-        id: Id,
-        /** Their id at the issuer, by which they know that it is theirs. */
-        employee: Line,
-        issuer: Line,
-        /** By the day of their club. */
-        linkedOn: LocalDate,
-      }),
-    ),
+    signOns: Type.Array(SignOn),
     hasPassword: Type.Boolean(),
   }),
   errors: [],

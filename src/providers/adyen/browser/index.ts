@@ -1,6 +1,6 @@
 import type { Widget, WidgetPorts } from '../../browser-module.ts'
+import { addStyle, loadScript } from '../../kit/browser/load-script.ts'
 import type { AdyenWeb, Dropin, PaymentResult } from './adyen-web.ts'
-import { loadAdyen } from './load-files.ts'
 
 /** Adyen's drop-in, or, where a bank has sent the payer back (`redirectResult`), its way to hand that in. */
 export function createAdyenWidget(): Widget {
@@ -58,4 +58,17 @@ async function show(
   if (redirectResult === '') return new Dropin(checkout)
   checkout.submitDetails({ details: { redirectResult } })
   return null
+}
+
+/** The window with the global of the script, once it is there. */
+declare const window: Window & { readonly AdyenWeb?: AdyenWeb }
+
+/** Fetches script and style sheet once, with their hashes; rejects when the script does not come in time. */
+async function loadAdyen(client: { readonly [name: string]: string }): Promise<AdyenWeb> {
+  const { scriptUrl = '', scriptIntegrity = '', styleUrl = '', styleIntegrity = '' } = client
+  if (styleUrl) addStyle(styleUrl, styleIntegrity)
+  await loadScript({ url: scriptUrl, integrity: scriptIntegrity, policy: 'adyen' })
+  const { AdyenWeb } = window
+  if (AdyenWeb) return AdyenWeb
+  throw new Error('the script is no widget')
 }

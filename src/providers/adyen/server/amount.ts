@@ -1,4 +1,4 @@
-import type { Money } from '../../adapter.ts'
+import type { Money } from '#contract/shapes/values.ts'
 
 /**
  * Adyen counts minor units as ISO 4217 does, but for these (docs.adyen.com/development-resources/currency-codes): how

@@ -1,6 +1,7 @@
+import type { Money } from '#contract/shapes/values.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { listOf, mapOf } from '#engine/logic/values.ts'
-import type { Money, Outcome, PaymentOrder, ProviderContext, Started } from '../../adapter.ts'
+import type { Outcome, PaymentOrder, ProviderContext, Started } from '../../adapter.ts'
 import { type AdyenAmount, fromAdyen, toAdyen } from './amount.ts'
 import { askAdyen, merchantOf, textOrNull } from './ask.ts'
 import { keptIn, lookUpKept } from './kept.ts'

@@ -1,6 +1,7 @@
+import type { Money } from '#contract/shapes/values.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isList, isMap, mapOf } from '#engine/logic/values.ts'
-import type { Account, Money, ParsedWebhook, RawWebhook, RefundOutcome, WebhookEvent } from '../../adapter.ts'
+import type { Account, ParsedWebhook, RawWebhook, RefundOutcome, WebhookEvent } from '../../adapter.ts'
 import { fromAdyen } from './amount.ts'
 import { merchantOf, textOrNull } from './ask.ts'
 import { keptIn } from './kept.ts'

@@ -62,7 +62,8 @@ interface ScriptPolicy {
   createScriptURL(url: string): string
 }
 
-interface TrustedTypesWindow {
+/** Not every browser has it, so that the DOM's types do not know it. */
+declare const window: Window & {
   readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy }
 }
 
@@ -70,7 +71,7 @@ const policies = new Map<string, ScriptPolicy>()
 
 /** The address comes from the server's settings; which hosts may be there at all is the page's policy to say. */
 function asScriptUrl(url: string, name: string): string {
-  const { trustedTypes } = window as unknown as TrustedTypesWindow // not in every browser, so not in the DOM's types
+  const { trustedTypes } = window
   const known = policies.get(name)
   const policy = known ?? trustedTypes?.createPolicy(name, { createScriptURL: (text) => text }) ?? null
   if (policy !== null) policies.set(name, policy)

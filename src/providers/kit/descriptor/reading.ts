@@ -4,7 +4,7 @@ import type { Descriptor } from './grammar/descriptor.ts'
 import type { Guard, ReadingRules } from './grammar/rules.ts'
 import { type NamedAnswers, readJsonPath, readText } from './json-path.ts'
 import { firstRuleOf, isSuccess } from './rules.ts'
-import { fill, type TemplateScope } from './template.ts'
+import { fillDescriptor, type TemplateScope } from './template.ts'
 
 export interface AnswerReading {
   readonly descriptor: Descriptor
@@ -82,7 +82,8 @@ function paid(read: AnswerReading): Outcome {
   if (reading.guard === undefined) return unknown('paid, but nothing says how much')
   const seen = guarded(reading.guard, read)
   if (seen === null) return unknown('paid, but without amount, currency or reference')
-  const transaction = reading.transaction === undefined ? order?.providerRef : fill(reading.transaction, scope)
+  const transaction =
+    reading.transaction === undefined ? order?.providerRef : fillDescriptor(reading.transaction, scope)
   return {
     is: 'paid',
     amount: { amountMinor: seen.amountMinor, currency: seen.currency },
@@ -119,7 +120,7 @@ export const amountStyle = ({ amount }: Descriptor): AmountStyle =>
 function methodOf({ token }: ReadingRules, scope: TemplateScope): KeptMethod | null {
   if (token === undefined) return null
   const text = (template: string | undefined): string | null =>
-    template === undefined ? null : textOrNull(fill(template, scope))
+    template === undefined ? null : textOrNull(fillDescriptor(template, scope))
   const id = text(token.id)
   if (id === null) return null
   const expiry = text(token.expiry)

@@ -4,7 +4,7 @@ import type { Request } from './grammar/requests.ts'
 import type { NamedAnswers } from './json-path.ts'
 import { amountStyle } from './reading.ts'
 import { type OperationSubject, templateScopeOf } from './scope.ts'
-import { fill, fillAsText } from './template.ts'
+import { fillAsText, fillDescriptor } from './template.ts'
 
 export interface Drafting {
   readonly descriptor: Descriptor
@@ -24,7 +24,7 @@ export interface Drafted {
 /** The request as it goes out, without its authorisation. */
 export function draftRequest({ descriptor, subject, operation, request, answers }: Drafting): Drafted {
   const scope = templateScopeOf(amountStyle(descriptor), subject, answers)
-  const filled = request.body === undefined ? undefined : fill(request.body, scope)
+  const filled = request.body === undefined ? undefined : fillDescriptor(request.body, scope)
   const isForm = request.encoding === 'form'
   const all = { ...descriptor.headers, ...request.headers }
   const headers = Object.entries(all).map(([name, value]) => [name, oneLine(fillAsText(value, scope))] as const)

@@ -1,10 +1,11 @@
-import type { Account, KeptMethod, Money, PaymentOrder, ProviderContext, RefundOrder } from '../../adapter.ts'
+import type { Money } from '#contract/shapes/values.ts'
+import type { Account, KeptMethod, PaymentOrder, ProviderContext, RefundOrder } from '../../adapter.ts'
 import { type AmountStyle, writeAmount } from '../money.ts'
 import { type NamedAnswers, readJsonPath } from './json-path.ts'
 import type { TemplateScope } from './template.ts'
 
 /** Names that templates may use, by what is at hand when they are filled in. Any path (`$.id`) may stand beside them. */
-export const names = {
+export const templateNames = {
   account: ['account', 'now'],
   call: ['key'],
   order: [

@@ -3,7 +3,7 @@ import { filters } from './filters.ts'
 import type { Descriptor } from './grammar/descriptor.ts'
 import { type PlacedText, textsIn } from './placeholders.ts'
 import type { DescriptorProblem } from './read-descriptor.ts'
-import { names } from './scope.ts'
+import { templateNames } from './scope.ts'
 import { type Placeholder, placeholdersIn } from './template.ts'
 
 /** Templates that name what is not there, filters that do not exist, braces that do not close, expressions that are none. */
@@ -46,11 +46,11 @@ function placeholderProblems(
 function isKnown(name: string, place: string, descriptor: Descriptor): boolean {
   if (/^(secret|setting)\.[A-Za-z][A-Za-z0-9]*$/.test(name)) return true
   if (name.startsWith('$')) return isAnswer(name, place, descriptor)
-  return namesAt(place).some((group) => (names[group] as readonly string[]).includes(name))
+  return namesAt(place).some((group) => (templateNames[group] as readonly string[]).includes(name))
 }
 
 /** Which names have a value where. */
-function namesAt(place: string): readonly (keyof typeof names)[] {
+function namesAt(place: string): readonly (keyof typeof templateNames)[] {
   const [operation = ''] = place.split('/')
   switch (operation) {
     case 'start':

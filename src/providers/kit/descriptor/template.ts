@@ -18,11 +18,11 @@ const pattern = /\{\{([^{}]*)\}\}/g
  * A value of a descriptor with its templates filled in: `"{{amountMinor}}"` alone keeps its kind, inside a text it is
  * written out. Members without a value are left out, and objects of which nothing is left; a list keeps what is left.
  */
-export function fill(value: unknown, scope: TemplateScope): unknown {
+export function fillDescriptor(value: unknown, scope: TemplateScope): unknown {
   if (typeof value === 'string') return fillText(value, scope)
-  if (Array.isArray(value)) return value.map((one) => fill(one, scope)).filter((one) => !isNothing(one))
+  if (Array.isArray(value)) return value.map((one) => fillDescriptor(one, scope)).filter((one) => !isNothing(one))
   if (!isRecord(value)) return value
-  const filled = Object.entries(value).map(([name, one]) => [name, fill(one, scope)] as const)
+  const filled = Object.entries(value).map(([name, one]) => [name, fillDescriptor(one, scope)] as const)
   const kept = filled.filter(([, one]) => !isNothing(one))
   return kept.length === 0 && filled.length > 0 ? undefined : Object.fromEntries(kept)
 }

@@ -1,21 +1,10 @@
+import type { Answered } from '#contract/answered.ts'
+import type { BankDetails } from '#contract/shapes/person.ts'
 import type { Tables } from '#engine/logic/types.ts'
 import { isInSepa, type Scheme } from './scheme.ts'
 
 /** Bank details as somebody gives them. Which of them count depends on the country of the account. */
-export interface GivenBank {
-  readonly holder?: string | null
-  readonly iban?: string | null
-  readonly bic?: string | null
-  readonly routingNumber?: string | null
-  readonly accountNumber?: string | null
-  readonly accountType?: 'checking' | 'savings' | null
-  readonly bankName?: string | null
-  readonly bankNumber?: string | null
-  readonly branchNumber?: string | null
-  readonly suffixNumber?: string | null
-  readonly bankRegNumber?: string | null
-  readonly controlDigits?: string | null
-}
+export type GivenBank = Answered<typeof BankDetails>
 
 export interface BankAccount {
   readonly holder: string

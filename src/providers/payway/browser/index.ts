@@ -1,6 +1,5 @@
 import type { Widget, WidgetPorts } from '../../browser-module.ts'
 import { loadScript } from '../../kit/browser/load-script.ts'
-import type { CreditCardFrame, Payway } from './payway-js.ts'
 
 /** PayWay's frame for a card. It has no button: `submit` exchanges what was entered for a token. */
 export function createPaywayWidget(): Widget {
@@ -42,9 +41,28 @@ export function createPaywayWidget(): Widget {
   }
 }
 
+/** The window with the global of the script, once it is there. */
+declare const window: Window & { readonly payway?: Payway }
+
 async function loadPayway(url: string): Promise<Payway> {
   await loadScript({ url, policy: 'payway' })
-  const { payway } = window as unknown as { readonly payway?: Payway } // the global of the script
+  const { payway } = window
   if (payway) return payway
   throw new Error('the script is no widget')
+}
+
+/** The part of payway.js that is used here (its `payway` global). */
+interface Payway {
+  createCreditCardFrame(options: FrameOptions, created: (error: Error | null, frame?: CreditCardFrame) => void): void
+}
+
+interface FrameOptions {
+  readonly publishableApiKey: string
+  readonly tokenMode: 'callback'
+  readonly cvnRequired: boolean
+}
+
+interface CreditCardFrame {
+  getToken(done: (error: Error | null, data?: { readonly singleUseTokenId?: string }) => void): void
+  destroy(): void
 }

@@ -1,5 +1,6 @@
+import type { Money } from '#contract/shapes/values.ts'
 import type { JsonObject } from '#engine/documents.ts'
-import type { FailureReason, KeptMethod, Money, Outcome, PaymentOrder } from '../../adapter.ts'
+import type { FailureReason, KeptMethod, Outcome, PaymentOrder } from '../../adapter.ts'
 import { readAmount } from '../../kit/money.ts'
 import { numberOf, textOrNull } from './ask.ts'
 

@@ -5,7 +5,7 @@ import { openBrowser } from '../browser.ts'
 import { type Goal, goalLine } from '../goal.ts'
 import { joinOnce } from '../page/join.ts'
 import { type Child, startChild } from './child.ts'
-import { type Asked, answersPerSecond } from './load.ts'
+import { answersPerSecond, type LoadRequest } from './load.ts'
 import { measureStarts } from './start-times.ts'
 
 /**
@@ -70,7 +70,7 @@ async function compare(title: string, child: Child, rounds: number, mostMegabyte
     bareBoth: { port: barePort, path: '/own-person' },
     row: { port, host, token, path: profile, method: 'POST', body: JSON.stringify({ personId: person }) },
     account: { port, host, token, path: '/api/user/account' },
-  } satisfies { readonly [name: string]: Asked }
+  } satisfies { readonly [name: string]: LoadRequest }
   const found = new Map<string, number[]>()
   for (let round = -1; round < rounds; round += 1) {
     for (const [name, one] of Object.entries(asked)) {

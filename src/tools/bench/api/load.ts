@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface Asked {
+export interface LoadRequest {
   readonly port: number
   readonly path: string
   readonly method?: 'GET' | 'POST'
@@ -16,13 +16,13 @@ const pipelined = 10
  * Answers per second over so many connections kept open, each asking again as soon as it has its answers. The client is
  * as small as can be, because it shares the machine. Throws at anything but 200.
  */
-export async function answersPerSecond(asked: Asked, { ms = 1000, connections = 16 } = {}): Promise<number> {
+export async function answersPerSecond(asked: LoadRequest, { ms = 1000, connections = 16 } = {}): Promise<number> {
   const begin = performance.now()
   const counts = await Promise.all(Array.from({ length: connections }, () => askOn(asked, begin + ms)))
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - begin) / 1000)
 }
 
-function askOn(asked: Asked, until: number): Promise<number> {
+function askOn(asked: LoadRequest, until: number): Promise<number> {
   const requests = Buffer.from(textOf(asked).repeat(pipelined))
   return new Promise((resolve, reject) => {
     let count = 0
@@ -71,7 +71,7 @@ function endOfChunks(come: Buffer, from: number): number | null {
   return size === 0 ? next : endOfChunks(come, next)
 }
 
-function textOf({ path, method = 'GET', host = 'localhost', token, body }: Asked): string {
+function textOf({ path, method = 'GET', host = 'localhost', token, body }: LoadRequest): string {
   return [
     `${method} ${path} HTTP/1.1`,
     `host: ${host}`,

@@ -41,7 +41,7 @@ function conditionsOf(docs: ReleaseDocs): Expr[] {
   const found: Expr[] = []
   const keys = new Set(['when', 'mode', 'assert', 'holds', 'skip', 'center', 'only'])
   const maps = new Set(['let', 'with', 'limits', 'unless'])
-  const visit = (value: Json) => {
+  const visit = (value: Json | object) => {
     if (value === null || typeof value !== 'object') return
     if (Array.isArray(value)) return value.forEach(visit)
     for (const [key, inner] of Object.entries(value as JsonObject)) {
@@ -50,7 +50,7 @@ function conditionsOf(docs: ReleaseDocs): Expr[] {
       else visit(inner)
     }
   }
-  visit(docs.flows as unknown as Json) // documents are JSON; their types are narrower
-  visit(docs.forms as unknown as Json)
+  visit(docs.flows)
+  visit(docs.forms)
   return found.filter((one) => one !== null && typeof one === 'object')
 }

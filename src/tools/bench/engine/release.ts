@@ -4,10 +4,10 @@ import { checkRelease } from '#engine/check/check-release.ts'
 import type { OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
-import type { ProductDocs } from '#engine/overlay/types.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
 import { compile } from '#server/releases/compile.ts'
 import { readDocuments } from '#server/releases/documents/read-documents.ts'
+import { productOf } from '#server/releases/documents/sound-documents.ts'
 import type { Goal } from '../goal.ts'
 import { figureOf, print } from '../side-by-side.ts'
 
@@ -39,7 +39,7 @@ async function makeOnce(chain: string): Promise<number> {
   const found = await readDocuments('.')
   const { config = null, overlay = null, texts = {} } = found.chains[chain] ?? {}
   if (!config) throw new Error(`no chain ${chain}`)
-  const product = found as unknown as ProductDocs // the check says whether they are
+  const product = productOf(found) // the check says whether they are of these shapes
   const elements = new Map(Object.entries(found.elements))
   const layer = { chain, config, overlay: overlay as OverlayDoc | null, texts }
   return timed(() => {

@@ -4,7 +4,7 @@ import { installPeers } from '../peers.ts'
 import { type BuiltPage, buildPage } from './build.ts'
 import { type Measured, measure } from './measure.ts'
 import { questions } from './questions.ts'
-import { type Row, report } from './report.ts'
+import { formsReport, type ReportRow } from './report.ts'
 
 const contestants = [
   'floor',
@@ -59,12 +59,12 @@ export async function run(args: readonly string[]): Promise<void> {
     await browser.close()
   }
   const rows = counts.flatMap((fields) =>
-    only.map((name): Row => {
+    only.map((name): ReportRow => {
       const key = `${name} ${fields}`
       return { name, fields, gzipBytes: pages.get(key)?.gzipBytes ?? 0, measured: found.get(key) ?? [] }
     }),
   )
-  console.log(report(rows))
+  console.log(formsReport(rows))
   const losing = rows.filter(({ name, measured }) => name === 'ours' && measured.some(({ lost }) => lost > 0))
   if (losing.length > 0) process.exitCode = 1
   if (failures.size > 0) {

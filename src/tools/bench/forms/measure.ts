@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
-import { names } from './questions.ts'
+import { fieldNames } from './questions.ts'
 
 export interface Measured {
   /** Seconds from navigation until every field stands there. */
@@ -34,7 +34,7 @@ async function measureIn(context: BrowserContext, html: string, visible: number)
   const usableMs = Number(await page.evaluate('window.usable'))
   await settle(page)
 
-  const field = page.locator(controlOf(names.first))
+  const field = page.locator(controlOf(fieldNames.first))
   await field.click()
   await page.keyboard.type('warm', { delay: 30 })
   const keyed = await scriptMs(session, page, () => page.keyboard.type(text, { delay: 40 }))
@@ -43,7 +43,7 @@ async function measureIn(context: BrowserContext, html: string, visible: number)
   await settle(page)
   const lost = sentence.length - (await field.inputValue()).length
 
-  const box = page.locator(controlOf(names.toggle))
+  const box = page.locator(controlOf(fieldNames.toggle))
   const turns = 12
   const shown = await controls(page)
   // Some draw a picture over the box.

@@ -1,5 +1,5 @@
 import type { Expr, FieldDoc, FlowDoc, FormDoc } from '#engine/documents.ts'
-import { emailPattern, names, options, type Question, questions } from './questions.ts'
+import { emailPattern, type FormQuestion, fieldNames, options, questions } from './questions.ts'
 
 export const benchFlow: FlowDoc = { id: 'bench', route: '/bench', steps: [{ id: 'bench', form: 'bench' }] }
 
@@ -7,20 +7,23 @@ export const benchFlow: FlowDoc = { id: 'bench', route: '/bench', steps: [{ id: 
 export function benchForm(count: number): FormDoc {
   return {
     id: 'bench',
-    fields: [{ id: names.toggle, schema: { type: 'boolean' }, mode: 'optional' }, ...questions(count).map(fieldOf)],
+    fields: [
+      { id: fieldNames.toggle, schema: { type: 'boolean' }, mode: 'optional' },
+      ...questions(count).map(fieldOf),
+    ],
     rules: [
       {
         id: 'repeated',
-        at: names.repeat,
-        assert: { '===': [{ var: `form.${names.first}` }, { var: `form.${names.repeat}` }] },
+        at: fieldNames.repeat,
+        assert: { '===': [{ var: `form.${fieldNames.first}` }, { var: `form.${fieldNames.repeat}` }] },
       },
     ].filter(() => count > 10),
   }
 }
 
-const on: Expr = { '===': [{ var: `form.${names.toggle}` }, true] }
+const on: Expr = { '===': [{ var: `form.${fieldNames.toggle}` }, true] }
 
-function fieldOf(question: Question): FieldDoc {
+function fieldOf(question: FormQuestion): FieldDoc {
   const { id, kind, conditional, requiredWhenOn } = question
   const asked = kind === 'box' ? 'optional' : 'required'
   const whenOn = requiredWhenOn ? { if: [on, asked, 'optional'] } : asked
@@ -32,7 +35,7 @@ function fieldOf(question: Question): FieldDoc {
   }
 }
 
-function schemaOf(kind: Question['kind']): FieldDoc['schema'] {
+function schemaOf(kind: FormQuestion['kind']): FieldDoc['schema'] {
   switch (kind) {
     case 'box':
       return { type: 'boolean' }

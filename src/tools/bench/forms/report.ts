@@ -1,6 +1,6 @@
 import type { Measured } from './measure.ts'
 
-export interface Row {
+export interface ReportRow {
   readonly name: string
   readonly fields: number
   readonly gzipBytes: number
@@ -10,7 +10,7 @@ export interface Row {
 type Figure = 'scriptMsPerKey' | 'scriptMsPerToggle' | 'usableMs'
 
 /** Medians with their spread, and how many times the floor's they are. */
-export function report(rows: readonly Row[]): string {
+export function formsReport(rows: readonly ReportRow[]): string {
   const sizes = [...new Set(rows.map(({ fields }) => fields))]
   return sizes
     .map((fields) =>
@@ -22,7 +22,7 @@ export function report(rows: readonly Row[]): string {
     .join('\n\n')
 }
 
-function table(fields: number, rows: readonly Row[]): string {
+function table(fields: number, rows: readonly ReportRow[]): string {
   const floor = rows.find(({ name }) => name === 'floor')
   const head = ['', 'page kB gzip', 'JS per key ms', 'JS per toggle ms', 'usable ms', 'lost']
   const lines = rows.map((row) => [
@@ -38,7 +38,7 @@ function table(fields: number, rows: readonly Row[]): string {
   return [`${fields} fields`, text(head), ...lines.map(text)].join('\n')
 }
 
-function cell({ measured }: Row, floor: Row | undefined, figure: Figure): string {
+function cell({ measured }: ReportRow, floor: ReportRow | undefined, figure: Figure): string {
   const own = measured.map((one) => one[figure])
   const base = median(floor?.measured.map((one) => one[figure]) ?? [])
   const ratio = base > 0 ? ` (${(median(own) / base).toFixed(2)}x)` : ''

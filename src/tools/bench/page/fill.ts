@@ -8,7 +8,7 @@ interface Control {
 }
 
 /** Answers what a step asks, whatever it is: texts by what a browser fills in, of choices the first, of ways to pay the invoice. */
-export async function fill(page: Page, round: number): Promise<void> {
+export async function fillStep(page: Page, round: number): Promise<void> {
   const controls: readonly Control[] = await page.evaluate(open)
   for (const { id, kind, autocomplete } of controls) {
     const control = page.locator(`[id="${id}"]`)

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { openBrowser } from '../browser.ts'
 import { paintBare } from './bare-page.ts'
 import { type Joined, joinOnce } from './join.ts'
-import { report } from './report.ts'
+import { pageReport } from './report.ts'
 import { startServer } from './server.ts'
 import { openSlow } from './slow-page.ts'
 
@@ -27,7 +27,7 @@ export async function run(args: readonly string[]): Promise<void> {
     }
     const machine = `${cpus().length} x ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
     console.log(`Chromium ${browser.version()}, 4x throttle, 1.6 Mbit/s, 150 ms, ${rounds} rounds, ${machine}`)
-    console.log(report(loginBytes, joins, bare))
+    console.log(pageReport(loginBytes, joins, bare))
   } finally {
     await browser.close()
     await server.stop()

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { fill, goOn } from './fill.ts'
+import { fillStep, goOn } from './fill.ts'
 import { openSlow } from './slow-page.ts'
 
 export interface Joined {
@@ -31,7 +31,7 @@ export async function joinOnce(browser: Browser, origin: string, round: number):
   await goOn(page)
   const clickMs = await slowestClick()
   for (let step = 0; step < mostSteps && (await hasNext(page)); step += 1) {
-    await fill(page, round)
+    await fillStep(page, round)
     await goOn(page)
   }
   if (!(await isMember(page))) throw new Error(`the join did not come to its end: ${await page.innerText('main')}`)

@@ -2,7 +2,7 @@ import { type Goal, goalLine } from '../goal.ts'
 import type { Joined } from './join.ts'
 
 /** Each goal beside the median of what was measured, its spread, and whether it was met. */
-export function report(loginBytes: number, joins: readonly Joined[], bare: readonly number[]): string {
+export function pageReport(loginBytes: number, joins: readonly Joined[], bare: readonly number[]): string {
   const all = (read: (one: Joined) => number) => joins.map(read)
   const lines: readonly Goal[] = [
     { what: 'JS and CSS of /login', unit: 'kB gzip', goal: 140, figures: [loginBytes / 1000], digits: 1 },

@@ -7,7 +7,7 @@ import { findPeople } from '#server/features/user/find-people.ts'
 import { searchTerms } from '#server/features/user/search-terms.ts'
 import { findPostgres } from '../../setup/programs.ts'
 import { goalLine } from '../goal.ts'
-import { chain, clubs, type Found, fillPeople, linesFor } from './people.ts'
+import { type BenchPerson, benchClubs, chain, insertPeople, linesFor } from './people.ts'
 
 /**
  * `npm run bench -- search`: the desk's search in a million people on PostgreSQL, for staff of three clubs and for whoever
@@ -42,7 +42,7 @@ async function measure(url: string, people: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const begin = performance.now()
-  await fillPeople(client, people)
+  await insertPeople(client, people)
   console.log(`${people} people in ${Math.round((performance.now() - begin) / 1000)} s`)
   await client.query('set pg_trgm.similarity_threshold = 0.2')
   const sent: Sent[] = []
@@ -51,16 +51,16 @@ async function measure(url: string, people: number): Promise<void> {
     log: ({ query }) => void sent.push({ sql: query.sql, parameters: query.parameters }),
   })
   setDatabase(kysely)
-  const { rows } = await client.query<Found>(
+  const { rows } = await client.query<BenchPerson>(
     'select id, first_name, last_name, email, phone from persons where center_id = any ($1) order by md5(id) limit 100',
-    [clubs.slice(0, 3)],
+    [benchClubs.slice(0, 3)],
   )
   for (const [whose, centers] of [
-    ['three clubs', clubs.slice(0, 3)],
-    ['all clubs', clubs],
+    ['three clubs', benchClubs.slice(0, 3)],
+    ['all clubs', benchClubs],
   ] as const) {
     console.log(`\nStaff of ${whose}`)
-    for (const kind of Object.keys(linesFor(rows[0] as Found, 0)) as (keyof ReturnType<typeof linesFor>)[]) {
+    for (const kind of Object.keys(linesFor(rows[0] as BenchPerson, 0)) as (keyof ReturnType<typeof linesFor>)[]) {
       const times: number[] = []
       for (const [at, person] of rows.entries()) {
         sent.length = 0

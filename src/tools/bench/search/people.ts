@@ -1,8 +1,7 @@
 import type pg from 'pg'
-import { sequence } from './sequence.ts'
 
 export const chain = 'search'
-export const clubs = Array.from({ length: 20 }, (_, at) => String(101 + at))
+export const benchClubs = Array.from({ length: 20 }, (_, at) => String(101 + at))
 
 const starts = ['b', 'br', 'd', 'f', 'g', 'h', 'k', 'kr', 'l', 'm', 'n', 'p', 'r', 's', 'sch', 'st', 't', 'v', 'w', 'z']
 const vowels = ['a', 'e', 'i', 'o', 'u', 'ä', 'ei', 'au', 'ie', 'ö', 'ü']
@@ -13,11 +12,11 @@ const firstNames = names(800, 2, 11)
 const lastNames = names(40_000, 3, 23)
 
 /** Fills a migrated database with so many people, and with their words as the trigger of `persons` writes them. */
-export async function fillPeople(client: pg.Client, count: number): Promise<void> {
+export async function insertPeople(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into centers (chain_id, id, name, time_zone, address, zip_code, city, country)
       select $1, id, 'Club ' || id, 'Europe/Berlin', 'Street 1', '10119', 'Berlin', 'DE' from unnest($2::text[]) as id`,
-    [chain, clubs],
+    [chain, benchClubs],
   )
   await client.query('select setseed(0.42)')
   await client.query('alter table persons disable trigger keep_words_of_person')
@@ -31,7 +30,7 @@ export async function fillPeople(client: pg.Client, count: number): Promise<void
           ($5::text[])[1 + floor(power(random(), 3) * 40000)::int] as last_name
         from generate_series(1, $6::int) as at
       ) as made`,
-    [chain, clubs, clubs.length, firstNames, lastNames, count],
+    [chain, benchClubs, benchClubs.length, firstNames, lastNames, count],
   )
   await client.query(
     `insert into person_words (chain_id, word, person_id, center_id, rest)
@@ -45,7 +44,7 @@ export async function fillPeople(client: pg.Client, count: number): Promise<void
 }
 
 /** What a desk writes for somebody: each is a line of the search, by what it is. */
-export function linesFor({ id, first_name, last_name, email, phone }: Found, at: number) {
+export function linesFor({ id, first_name, last_name, email, phone }: BenchPerson, at: number) {
   const slipAt = 1 + (at % (last_name.length - 2))
   return {
     'a surname': { name: last_name },
@@ -60,7 +59,7 @@ export function linesFor({ id, first_name, last_name, email, phone }: Found, at:
   }
 }
 
-export interface Found {
+export interface BenchPerson {
   readonly id: string
   readonly first_name: string
   readonly last_name: string
@@ -78,4 +77,13 @@ function names(count: number, syllables: number, seed: number): string[] {
     all.add(name.charAt(0).toUpperCase() + name.slice(1))
   }
   return [...all]
+}
+
+/** Numbers below a bound, the same for a seed in every run (a linear congruence). */
+function sequence(seed: number): (bound: number) => number {
+  let state = seed
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * bound)
+  }
 }

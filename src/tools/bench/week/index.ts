@@ -1,5 +1,5 @@
 import type { Child } from '../api/child.ts'
-import { type Asked, answersPerSecond } from '../api/load.ts'
+import { answersPerSecond, type LoadRequest } from '../api/load.ts'
 import { onBoth } from '../api/on-both.ts'
 import { goalLine } from '../goal.ts'
 
@@ -13,7 +13,7 @@ export const run = (args: readonly string[]): Promise<void> => onBoth('week', ar
 
 async function compare(title: string, child: Child, rounds: number): Promise<void> {
   const { port, barePort, chain, token, person } = child.served
-  const asked = (path: string, input: object): Asked => ({
+  const asked = (path: string, input: object): LoadRequest => ({
     port,
     path,
     host: `${chain}.localhost:${port}`,

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import { amounts, cards, type OutcomeId, outcomes } from '#sandbox/outcomes.ts'
+import { amounts, type OutcomeId, outcomes, testCards } from '#sandbox/outcomes.ts'
 import { sendPage } from '#sandbox/page/frame.ts'
 import { type Html, html } from '#sandbox/page/html.ts'
-import { languagesOf } from '#sandbox/page/reader.ts'
-import type { Words } from '#sandbox/page/words.ts'
+import { spokenLanguagesOf } from '#sandbox/page/reader.ts'
+import type { PageWords } from '#sandbox/page/words.ts'
 import type { DemoChain } from '../chain.ts'
 import type { DemoLook } from './index.ts'
 import { people } from './people.ts'
@@ -14,7 +14,7 @@ import { time } from './time.ts'
 
 interface DemoScene {
   readonly look: DemoLook
-  readonly words: Words
+  readonly words: PageWords
   readonly chain: DemoChain
   /** Of the demo, which may be ahead. */
   readonly now: Date
@@ -49,7 +49,7 @@ globalThis.caches?.keys().then((names) => names.forEach((name) => caches.delete(
 
 function elsewhere({ look, words, others }: DemoScene): Html {
   const chains = others.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`)
-  const languages = languagesOf(look).map(
+  const languages = spokenLanguagesOf(look).map(
     (lang) =>
       html`<li><a href="/demo?lang=${lang}" hreflang="${lang}" lang="${lang}"${lang === words.lang ? { html: ' aria-current="true"' } : ''}>${nameOf(lang)}</a></li>`,
   )
@@ -66,7 +66,7 @@ function paying(scene: DemoScene): Html {
     look.imitated.length === 0
       ? say('demo.noProviders')
       : say('demo.payingText', { providers: look.imitated.join(', ') })
-  const cardRows = cards.map(
+  const cardRows = testCards.map(
     ({ number, outcome }) =>
       html`<dt><code dir="ltr">${number.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></dt><dd>${say(`outcome.${outcome}`)}</dd>`,
   )

@@ -1,5 +1,5 @@
 import { type Html, html } from '#sandbox/page/html.ts'
-import type { Words } from '#sandbox/page/words.ts'
+import type { PageWords } from '#sandbox/page/words.ts'
 import { wordsIn } from '#server/features/words.ts'
 import { billsOf } from '../bills.ts'
 import type { DemoChain } from '../chain.ts'
@@ -7,7 +7,7 @@ import { demoPassword } from '../fill.ts'
 import type { PersonRow } from '../rows.ts'
 
 interface Cast {
-  readonly words: Words
+  readonly words: PageWords
   readonly chain: DemoChain
   /** Who was just refused, and what the login says about it. */
   readonly refused: { readonly personId: string; readonly sentence: string } | null
@@ -34,7 +34,7 @@ ${refused?.personId === id ? html`<p class="problem" role="alert">${refused.sent
 export const nameOf = ({ firstName, lastName }: PersonRow): string => `${firstName} ${lastName}`
 
 /** What is special about a person of the demo, in words. */
-export function stateOf(person: PersonRow, chain: DemoChain, { say, lang }: Words): string {
+export function stateOf(person: PersonRow, chain: DemoChain, { say, lang }: PageWords): string {
   const plans = new Map(chain.catalogue.plans.map(({ id, texts }) => [id, wordsIn(texts, lang)?.name ?? id]))
   const { id, status = 'ACTIVE', standing, levels = [], email, is, relations = [], corporateId } = person
   const clubOf = (centerId: string) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createTokenStore } from '#portal/session/token.ts'
 import { sendPage } from '#sandbox/page/frame.ts'
 import { html } from '#sandbox/page/html.ts'
-import type { Words } from '#sandbox/page/words.ts'
+import type { PageWords } from '#sandbox/page/words.ts'
 import type { SentenceValues } from '#sentences/create-sentences.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { demoPassword } from '../fill.ts'
@@ -18,7 +18,7 @@ type Entered =
 
 interface Who {
   readonly look: DemoLook
-  readonly words: Words
+  readonly words: PageWords
   readonly person: PersonRow
   readonly now: Date
   /** A sentence of the portal, in the reader's language. */

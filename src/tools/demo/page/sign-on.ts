@@ -1,10 +1,10 @@
 import { type Html, html } from '#sandbox/page/html.ts'
-import type { Words } from '#sandbox/page/words.ts'
+import type { PageWords } from '#sandbox/page/words.ts'
 import { behaviours } from '#sandbox/sso/tokens.ts'
 import type { DemoChain } from '../chain.ts'
 
 /** The page of a company as far as the demo needs it: links that open the portal in the name of one of its people. */
-export function signOn({ words, chain }: { readonly words: Words; readonly chain: DemoChain }): Html | '' {
+export function signOn({ words, chain }: { readonly words: PageWords; readonly chain: DemoChain }): Html | '' {
   const { say } = words
   const person = chain.persons.find(({ corporateId }) => corporateId !== undefined)
   if (chain.issuer === undefined || person?.corporateId === undefined) return ''

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, html } from '#sandbox/page/html.ts'
-import type { Words } from '#sandbox/page/words.ts'
+import type { PageWords } from '#sandbox/page/words.ts'
 import { errorPage } from '#server/page/error-page.ts'
 import { pageHeaders } from '#server/page/headers.ts'
 
 const pages = ['/token-error', '/unauthorized', '/404', '/demo/server-error', '/demo/loading'] as const
 
 /** The pages that nobody finds on purpose: one click each. */
-export function states({ say }: Words): Html {
+export function states({ say }: PageWords): Html {
   const links = pages.map((path) => html`<li><a href="${path}">${say(`demo.page.${path.split('/').at(-1)}`)}</a></li>`)
   return html`<section aria-labelledby="states"><h2 id="states">${say('demo.pages')}</h2><p>${say('demo.pagesText')}</p>
 <div class="card"><ul class="list">${links}</ul></div></section>`

@@ -1,5 +1,5 @@
 import { type Html, html } from '#sandbox/page/html.ts'
-import type { Words } from '#sandbox/page/words.ts'
+import type { PageWords } from '#sandbox/page/words.ts'
 import { codeAt } from '#server/features/studio/second-factor.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { createSession } from '#studio/session.ts'
@@ -10,7 +10,7 @@ import { nameOf } from './people.ts'
 import type { Deed } from './sign-in.ts'
 
 /** Who changes the chain in the studio, with the code of this half minute, and a button that opens it as them. */
-export function studio({ words, chain, now }: { words: Words; chain: DemoChain; now: Date }): Html | '' {
+export function studio({ words, chain, now }: { words: PageWords; chain: DemoChain; now: Date }): Html | '' {
   const { say } = words
   const { operators = [] } = chain
   if (operators.length === 0) return ''

@@ -1,11 +1,11 @@
 import { type Html, html } from '#sandbox/page/html.ts'
-import type { Words } from '#sandbox/page/words.ts'
+import type { PageWords } from '#sandbox/page/words.ts'
 
 /** How far the demo's day can be moved at once. */
 export const leaps = [1, 7, 31] as const
 
 /** Which day it is here, and buttons that bring the next ones. */
-export function time({ words, now, timeZone }: { words: Words; now: Date; timeZone: string }): Html {
+export function time({ words, now, timeZone }: { words: PageWords; now: Date; timeZone: string }): Html {
   const { say, lang } = words
   const day = new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { dateStyle: 'full', timeZone }).format(now)
   const buttons = leaps.map(

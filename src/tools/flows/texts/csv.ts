@@ -1,4 +1,4 @@
-import type { Row } from './worksheet.ts'
+import type { WorksheetRow } from './worksheet.ts'
 
 /** A sentence as it comes back from a translator. */
 export interface Returned {
@@ -9,14 +9,16 @@ export interface Returned {
 }
 
 /** What came back, or why it cannot be read. */
-export type Read = { readonly lang: string | null; readonly rows: readonly Returned[] } | { readonly wrong: string }
+export type ReadWorksheet =
+  | { readonly lang: string | null; readonly rows: readonly Returned[] }
+  | { readonly wrong: string }
 
 /** What spreadsheets take for a formula, and the sign that keeps them from it. */
 const formula = /^['=+\-@\t\r]/
 const kept = /^'(?=['=+\-@\t\r])/
 
 /** A worksheet as a spreadsheet opens it: UTF-8 with its mark, commas, every cell in quotes, no cell a formula. */
-export function csvOf(rows: readonly Row[], lang: string): string {
+export function csvOfWorksheet(rows: readonly WorksheetRow[], lang: string): string {
   const head = ['key', 'where it is shown', 'has to hold', 'source (en)', `translation (${lang})`]
   const lines = rows.map(({ key, where, placeholders, source, target }) => [
     key,
@@ -31,7 +33,7 @@ export function csvOf(rows: readonly Row[], lang: string): string {
 const cellOf = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** Reads what a spreadsheet has saved: with commas, semicolons or tabs, in UTF-8 or (as "Unicode text") in UTF-16. */
-export function readCsv(bytes: Buffer): Read {
+export function readCsv(bytes: Buffer): ReadWorksheet {
   const text = textOf(bytes)
   if (text === null) return { wrong: 'is no UTF-8: save it as "CSV UTF-8"' }
   const first = text.slice(0, text.search(/[\r\n]|$/))

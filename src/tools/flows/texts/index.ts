@@ -4,17 +4,17 @@ import { languageCodesOf } from '#engine/check/check-texts.ts'
 import { withoutForm } from '#engine/check/text-groups.ts'
 import type { OverlayDoc, ReleaseDocs } from '#engine/documents.ts'
 import { resolveLayers } from '#engine/overlay/resolve.ts'
-import type { ProductDocs } from '#engine/overlay/types.ts'
 import { callFacts } from '#server/releases/call-facts.ts'
 import { checkDocuments } from '#server/releases/check-documents.ts'
 import { textFile } from '#server/releases/documents/from-problem.ts'
 import { type FoundChain, type FoundDocuments, readDocuments } from '#server/releases/documents/read-documents.ts'
-import type { Command, Found, Wrong } from '../index.ts'
-import { csvOf, type Read, readCsv } from './csv.ts'
+import { productOf } from '#server/releases/documents/sound-documents.ts'
+import type { Command, CommandResult, UsageProblem } from '../index.ts'
+import { csvOfWorksheet, type ReadWorksheet, readCsv } from './csv.ts'
 import { judge } from './judge.ts'
 import { keepSentences, offerLanguage, rowOfLanguage } from './keep.ts'
 import { keepPieces, piecesOf } from './pieces.ts'
-import { type Row, worksheetOf } from './worksheet.ts'
+import { type WorksheetRow, worksheetOf } from './worksheet.ts'
 import { readXliff, xliffOf } from './xliff.ts'
 
 /** What a chain says in a language, and where it is written. */
@@ -22,7 +22,7 @@ interface Said {
   readonly chain: string
   readonly lang: string
   readonly docs: ReleaseDocs
-  readonly rows: readonly Row[]
+  readonly rows: readonly WorksheetRow[]
   readonly fileOf: (key: string) => string
 }
 
@@ -59,13 +59,13 @@ function isLanguage(lang: string): boolean {
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(lang) !== undefined
 }
 
-function fits({ key, source, target }: Row, pattern: string): boolean {
+function fits({ key, source, target }: WorksheetRow, pattern: string): boolean {
   const words = pattern.toLowerCase()
   return [key, source, target].some((text) => text.toLowerCase().includes(words))
 }
 
 /** Documents that do not hold together say nothing; that the language lacks sentences is why one asks. */
-async function saidBy(root: string, chain: string, lang: string): Promise<Said | Wrong> {
+async function saidBy(root: string, chain: string, lang: string): Promise<Said | UsageProblem> {
   const { problems } = await checkDocuments(root, chain)
   const others = problems.filter(({ severity, params }) => severity === 'error' && params.locale !== lang)
   const found = await readDocuments(root)
@@ -75,13 +75,13 @@ async function saidBy(root: string, chain: string, lang: string): Promise<Said |
   }
   // The check has said that they are of these shapes.
   const { docs } = resolveLayers({
-    product: found as unknown as ProductDocs,
+    product: productOf(found),
     layer: {
       ...layer,
       chain,
       config: layer.config,
       overlay: layer.overlay as OverlayDoc | null,
-      forms: layer.forms as unknown as ReleaseDocs['forms'],
+      forms: layer.forms as unknown as ReleaseDocs['forms'], // see above
     },
   })
   const users = {
@@ -114,9 +114,15 @@ const fileOf =
     return textFile('en', known ?? key, { textFiles: files })
   }
 
-function writeSheet(root: string, { chain, lang }: Said, rows: readonly Row[], out: string): Found | Wrong {
+function writeSheet(
+  root: string,
+  { chain, lang }: Said,
+  rows: readonly WorksheetRow[],
+  out: string,
+): CommandResult | UsageProblem {
   const file = resolve(root, out)
-  const text = kindOf(out) === 'csv' ? csvOf(rows, lang) : kindOf(out) === 'xliff' ? xliffOf(rows, lang, chain) : null
+  const text =
+    kindOf(out) === 'csv' ? csvOfWorksheet(rows, lang) : kindOf(out) === 'xliff' ? xliffOf(rows, lang, chain) : null
   if (text === null) return { wrong: `"${out}" is no worksheet: end its name with .csv or .xlf.` }
   if (existsSync(file)) return { wrong: `There is a file "${out}" already: somebody may have worked in it.` }
   writeFileSync(file, text)
@@ -133,13 +139,13 @@ function kindOf(file: string): 'csv' | 'xliff' | null {
 }
 
 /** Nothing is written until all of it is right. */
-function takeBack(root: string, { chain, lang, docs, rows, fileOf }: Said, back: string): Found | Wrong {
+function takeBack(root: string, { chain, lang, docs, rows, fileOf }: Said, back: string): CommandResult | UsageProblem {
   const file = resolve(root, back)
   if (!existsSync(file)) return { wrong: `There is no file "${back}".` }
   const kind = kindOf(back)
   if (kind === null) return { wrong: `"${back}" is no worksheet: its name ends with .csv or .xlf.` }
   const bytes = readFileSync(file)
-  const read: Read = kind === 'csv' ? readCsv(bytes) : readXliff(bytes)
+  const read: ReadWorksheet = kind === 'csv' ? readCsv(bytes) : readXliff(bytes)
   if ('wrong' in read) return { wrong: `"${back}" ${read.wrong}.` }
   if (read.lang !== lang) return { wrong: `"${back}" is a worksheet for "${read.lang}", not for "${lang}".` }
   const isNew = !languageCodesOf(docs).includes(lang)

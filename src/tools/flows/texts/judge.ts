@@ -4,7 +4,7 @@ import { sentence } from '#server/releases/documents/sentences.ts'
 import { slipsIn } from '#server/releases/documents/written.ts'
 import { nearestName } from '#server/releases/nearest-name.ts'
 import type { Returned } from './csv.ts'
-import type { Row } from './worksheet.ts'
+import type { WorksheetRow } from './worksheet.ts'
 
 /** What a worksheet that came back changes, and all that is wrong with it at once. */
 export interface Judged {
@@ -16,7 +16,7 @@ export interface Judged {
 }
 
 /** Holds a worksheet that came back against the sentences as they are now. A key is never guessed. */
-export function judge(rows: readonly Row[], returned: readonly Returned[], mustBeWhole: boolean): Judged {
+export function judge(rows: readonly WorksheetRow[], returned: readonly Returned[], mustBeWhole: boolean): Judged {
   const known = new Map(rows.map((row) => [row.key, row]))
   const said = new Map<string, Returned>()
   const problems: string[] = []
@@ -34,7 +34,7 @@ export function judge(rows: readonly Row[], returned: readonly Returned[], mustB
       }
     }
   }
-  const spoken = (row: Row): string => said.get(row.key)?.target.trim() || row.target
+  const spoken = (row: WorksheetRow): string => said.get(row.key)?.target.trim() || row.target
   problems.push(...lackingNames(rows, said, spoken))
   const silent = rows.filter((row) => spoken(row) === '')
   if (silent.length > 0 && mustBeWhole) {
@@ -55,7 +55,7 @@ export function judge(rows: readonly Row[], returned: readonly Returned[], mustB
   return { changes: new Map(changes.map(({ key, target }) => [key, target.trim()])), problems, remarks }
 }
 
-function unknownKey(key: string, rows: readonly Row[]): string {
+function unknownKey(key: string, rows: readonly WorksheetRow[]): string {
   if (key === '') return 'has no key: keep the first column as it was'
   const near = nearestName(
     key,
@@ -67,7 +67,7 @@ function unknownKey(key: string, rows: readonly Row[]): string {
 /** Where it stands in the line is not where it stands in the worksheet. */
 const inItsLine = / \(line \d+, column \d+\)/
 
-function wordingOf({ key, target, line }: Returned, { known, content }: Row): readonly string[] {
+function wordingOf({ key, target, line }: Returned, { known, content }: WorksheetRow): readonly string[] {
   const slips = slipsIn(JSON.stringify({ [key]: target })).map(
     ({ why }) => `line ${line}: ${key} ${why.reason.replace(inItsLine, '')}`,
   )
@@ -87,9 +87,9 @@ function wordingOf({ key, target, line }: Returned, { known, content }: Row): re
 
 /** Names that a sentence has to hold; of a counted one its forms together. Only what came back is told. */
 function lackingNames(
-  rows: readonly Row[],
+  rows: readonly WorksheetRow[],
   said: ReadonlyMap<string, Returned>,
-  spoken: (row: Row) => string,
+  spoken: (row: WorksheetRow) => string,
 ): readonly string[] {
   return [...Map.groupBy(rows, ({ base }) => base).values()].flatMap((forms) => {
     const changed = forms.map(({ key }) => said.get(key)).find((one) => one && one.target.trim() !== '')

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap, listOf, mapOf } from '#engine/logic/values.ts'
-import type { Row } from './worksheet.ts'
+import type { WorksheetRow } from './worksheet.ts'
 
 /** What a chain's settings say in each language, as rows of a worksheet: HTML, which the check judges as such. */
-export function piecesOf(config: JsonObject, lang: string): readonly Row[] {
+export function piecesOf(config: JsonObject, lang: string): readonly WorksheetRow[] {
   const listed = ['strapLines', 'contentBlocks'].flatMap((list) =>
     listOf(config[list]).map((one, index) => [`${list}/${mapOf(one).id}`, one, [list, index, 'content']] as const),
   )
@@ -15,7 +15,7 @@ export function piecesOf(config: JsonObject, lang: string): readonly Row[] {
   return [...listed, ...banners].flatMap(([name, one, content]) => rowOf(name, one, content, lang))
 }
 
-function rowOf(name: string, one: Json, content: readonly (string | number)[], lang: string): readonly Row[] {
+function rowOf(name: string, one: Json, content: readonly (string | number)[], lang: string): readonly WorksheetRow[] {
   const said = mapOf(one).content
   if (!isMap(said)) return []
   const source = said.en ?? Object.values(said)[0] ?? ''
@@ -29,7 +29,7 @@ function rowOf(name: string, one: Json, content: readonly (string | number)[], l
 export function keepPieces(
   file: string,
   lang: string,
-  rows: readonly Row[],
+  rows: readonly WorksheetRow[],
   changes: ReadonlyMap<string, string>,
 ): void {
   for (const { key, content } of rows) {

@@ -6,7 +6,7 @@ import { countingForms } from '#server/releases/documents/counting-forms.ts'
 import { whereShown } from './where-shown.ts'
 
 /** One sentence to be translated. */
-export interface Row {
+export interface WorksheetRow {
   readonly key: string
   /** The key without the form of counting: forms of one sentence share it. */
   readonly base: string
@@ -32,11 +32,11 @@ export function worksheetOf(
   lang: string,
   written: ReleaseDocs['texts'],
   users: TextUsers,
-): readonly Row[] {
+): readonly WorksheetRow[] {
   const groups = groupedTexts(written, ['en', lang])
   return [...groups]
     .filter(([base]) => isShown(base, docs, users))
-    .flatMap(([base, languages]): readonly Row[] => {
+    .flatMap(([base, languages]): readonly WorksheetRow[] => {
       const english = languages.get('en')
       if (!english) return []
       const own = languages.get(lang)

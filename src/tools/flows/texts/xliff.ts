@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes'
-import type { Read, Returned } from './csv.ts'
-import type { Row } from './worksheet.ts'
+import type { ReadWorksheet, Returned } from './csv.ts'
+import type { WorksheetRow } from './worksheet.ts'
 
 const namespace = 'urn:oasis:names:tc:xliff:document:1.2'
 
 /** A worksheet as translators' tools take it: XLIFF 1.2, names in braces and links as marks that nobody can mistype. */
-export function xliffOf(rows: readonly Row[], lang: string, chain: string): string {
+export function xliffOf(rows: readonly WorksheetRow[], lang: string, chain: string): string {
   const units = rows.map(
     ({ key, where, source, target }) => `      <trans-unit id="${escaped(key)}" xml:space="preserve">
         <source>${marked(source)}</source>
@@ -41,7 +41,7 @@ function marked(sentence: string): string {
 }
 
 /** Reads what a translator's tool has saved; an entity or a tag that is not closed is told with its line. */
-export function readXliff(bytes: Buffer): Read {
+export function readXliff(bytes: Buffer): ReadWorksheet {
   const parser = new SaxesParser({ xmlns: true })
   const rows: Returned[] = []
   const open: string[] = []

@@ -28,6 +28,16 @@ export async function everyRemark(page: Page): Promise<string[]> {
   return result.value
 }
 
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly string[] }[]
+}
+
+/** The window of the page, with the global of the script. */
+declare const window: Window & {
+  readonly axe: { run(of: unknown, options: object): Promise<{ readonly violations: readonly Violation[] }> }
+}
+
 /**
  * In the page. A bar that sticks to the edge covers part of what scrolls below it, and is not told from it: a target is
  * judged in the middle, too, and one of the bar where the page ends and nothing lies below.
@@ -85,17 +95,7 @@ async function remarks(runOnly: readonly string[]): Promise<readonly string[]> {
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
   }
 
-  interface Violation {
-    readonly id: string
-    readonly nodes: readonly { readonly target: readonly string[] }[]
-  }
-
   async function look(within: Document | Element, only: readonly string[]): Promise<readonly Violation[]> {
-    const { axe } = window as unknown as { readonly axe: { run: (of: unknown, options: object) => Promise<Found> } }
-    return (await axe.run(within, { runOnly: only, resultTypes: ['violations'] })).violations
-  }
-
-  interface Found {
-    readonly violations: readonly Violation[]
+    return (await window.axe.run(within, { runOnly: only, resultTypes: ['violations'] })).violations
   }
 }

@@ -1,7 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { build } from 'vite'
-import { showingStates } from './showing-states.ts'
 
 /** The page of all parts, put under an address of a chain whose theme it borrows: no page of the product. */
 export async function showParts(page: Page, origin: string): Promise<void> {
@@ -60,4 +59,12 @@ function typeOf(name: string): string {
     { js: 'text/javascript', css: 'text/css', html: 'text/html', woff2: 'font/woff2' }[ending] ??
     'application/octet-stream'
   )
+}
+
+/** Style sheets in which `data-shown` does what a pointer and the Tab key do elsewhere. */
+function showingStates(css: string): string {
+  return css
+    .replaceAll(/(?<!\(hover):hover\b/g, ':is(:hover,[data-shown~=hover])')
+    .replaceAll(/:active\b/g, ':is(:active,[data-shown~=pressed])')
+    .replaceAll(/:focus-visible\b/g, ':is(:focus-visible,[data-shown~=focus])')
 }

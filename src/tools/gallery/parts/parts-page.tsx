@@ -14,8 +14,8 @@ import { Choosing } from './choosing.tsx'
 import { Fields } from './fields.tsx'
 import { Heads, home, language, link, logo, person } from './heads.tsx'
 import styles from './parts-page.module.css'
-import { Missing, Standing, States } from './states.tsx'
-import { Waiting } from './waiting.tsx'
+import { Missing, StandingStates, States } from './states.tsx'
+import { WaitingStates } from './waiting.tsx'
 
 const classes = { ...link('classes', 'Kurse'), icon: <CalendarDaysIcon /> }
 const bookings = { ...link('bookings', 'Buchungen'), icon: <TicketIcon /> }
@@ -38,12 +38,12 @@ function PartsPage() {
             <Ways />
             <Cards />
             <Asking />
-            <Waiting />
+            <WaitingStates />
           </div>
           <div className={styles.column} data-column>
             <Fields />
             <Missing />
-            <Standing />
+            <StandingStates />
           </div>
           <div className={styles.column} data-column>
             <States />

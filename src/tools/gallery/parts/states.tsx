@@ -65,7 +65,7 @@ export function States() {
   )
 }
 
-export function Standing() {
+export function StandingStates() {
   return (
     <section className={styles.part}>
       <h2>Wie es steht</h2>

@@ -12,7 +12,7 @@ const shapes: readonly (readonly [SkeletonShape, number])[] = [
 ]
 
 /** The boxes of what is coming, in every shape. */
-export function Waiting() {
+export function WaitingStates() {
   return (
     <section className={styles.part}>
       <h2>Warten</h2>

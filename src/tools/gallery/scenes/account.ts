@@ -1,20 +1,20 @@
-import type { Scene, Step } from '../scene.ts'
-import { alarm, busy, next, problem, shownProblems } from './words.ts'
+import type { Scene, SceneStep } from '../scene.ts'
+import { alarm, busy, next, problemBox, shownProblems } from './words.ts'
 
 const address = 'annemarie.schwarzenberger-lindqvist@example.org'
 const secret = 'Wintertage-2026'
 
 const forgot = { route: 'forgot-password', path: '/forgot-password' } as const
-const asksForMail: readonly Step[] = [{ fill: 'address.email', with: address }, next]
+const asksForMail: readonly SceneStep[] = [{ fill: 'address.email', with: address }, next]
 
 const reset = { route: 'reset-password', path: '/reset-password/102/100-1/0123456789abcdef' } as const
 const asksLink = 'reset-password/read-link'
 const good = { [asksLink]: { answer: { isGood: true } } } as const
-const newPassword: readonly Step[] = [
+const newPassword: readonly SceneStep[] = [
   { fill: 'password.newPassword', with: secret },
   { fill: 'password.confirmPassword', with: secret },
 ]
-const resets: readonly Step[] = [...newPassword, next]
+const resets: readonly SceneStep[] = [...newPassword, next]
 
 const accepts = 'user/accept-invitation'
 const asksInvitation = 'user/get-invitation'
@@ -25,14 +25,14 @@ const invited = {
 } as const
 
 const email = { route: 'screen-change-email', path: '/profile/email', as: 'member' } as const
-const newAddress: readonly Step[] = [
+const newAddress: readonly SceneStep[] = [
   { fill: 'address.newEmail', with: address },
   { fill: 'address.currentPassword', with: secret },
   next,
 ]
 
 const copy = { route: 'data-copy', path: '/gdpr/copy', as: 'member' } as const
-const copies: readonly Step[] = [{ fill: 'ask.currentPassword', with: secret }, next]
+const copies: readonly SceneStep[] = [{ fill: 'ask.currentPassword', with: secret }, next]
 const opened = { 'person/open-data-copy': { answer: { ticket: 'A'.repeat(43) } } } as const
 const archive = {
   data: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
@@ -40,7 +40,7 @@ const archive = {
   name: 'my-data-2026-11-21.zip',
 } as const
 const own = { route: 'change-password', path: '/profile/password', as: 'member' } as const
-const changes: readonly Step[] = [{ fill: 'password.currentPassword', with: 'a wrong one' }, ...resets]
+const changes: readonly SceneStep[] = [{ fill: 'password.currentPassword', with: 'a wrong one' }, ...resets]
 
 const details = { route: 'profile-details', path: '/profile/details', as: 'member' } as const
 const reads = 'person/load-person-detail-for-profile'
@@ -218,7 +218,7 @@ export const accountScenes: readonly Scene[] = [
     state: 'problem',
     calls: { ...opened, 'person/get-data-copy': 'break' },
     steps: copies,
-    shown: problem,
+    shown: problemBox,
   },
   {
     ...copy,
@@ -270,7 +270,7 @@ export const accountScenes: readonly Scene[] = [
     steps: [{ see: '#form-details' }, { fill: 'details.lastName', with: 'Schwarzenberger-Lindqvist' }, next],
     shown: busy,
   },
-  { ...details, id: 'change-details.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problem },
+  { ...details, id: 'change-details.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problemBox },
   {
     ...details,
     id: 'change-details.error',

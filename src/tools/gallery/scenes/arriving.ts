@@ -1,13 +1,13 @@
 import type { JsonObject } from '#engine/documents.ts'
-import type { Scene, Step } from '../scene.ts'
-import { alarm, busy, next, problem, shownProblems, skeleton } from './words.ts'
+import type { Scene, SceneStep } from '../scene.ts'
+import { alarm, busy, next, problemBox, shownProblems, skeleton } from './words.ts'
 
 const create = { route: 'create', path: '/create?centerId={club}' } as const
 const clubs = 'config/load-centers-for-area'
 
 const lead = { route: 'generate-lead', path: '/generate-lead?centerId={club}' } as const
 const leadConfig = 'subscription/load-config-for-standalone-weblead'
-const interested: readonly Step[] = [
+const interested: readonly SceneStep[] = [
   { fill: 'details.firstName', with: 'Annemarie' },
   { fill: 'details.lastName', with: 'Schwarzenberger-Lindqvist' },
   { fill: 'details.email', with: 'annemarie.schwarzenberger-lindqvist@example.org' },
@@ -30,7 +30,7 @@ const firstOf = (account: JsonObject | null) => ({
 const first = firstOf({ name: 'Annemarie Schwarzenberger-Lindqvist', hasPassword: true })
 const linkPage = { route: 'link-account', path: '/link-account/0123456789abcdef' } as const
 const linking = { ...linkPage, as: 'member', calls: first } as const
-const provesIt: readonly Step[] = [{ fill: 'link.password', with: 'Wintertage-2026' }, next]
+const provesIt: readonly SceneStep[] = [{ fill: 'link.password', with: 'Wintertage-2026' }, next]
 
 const own = 'user/load-sign-ons'
 const takesOff = 'user/unlink-identity'
@@ -45,19 +45,26 @@ const ownOf = (hasPassword: boolean, signOns: readonly JsonObject[] = [signOn]) 
 })
 const offPage = { route: 'unlink-account', path: '/profile/sign-on/0123456789abcdef', as: 'member' } as const
 const takingOff = { ...offPage, calls: ownOf(true) } as const
-const meansIt: readonly Step[] = [{ fill: 'unlink.password', with: 'Wintertage-2026' }, next]
+const meansIt: readonly SceneStep[] = [{ fill: 'unlink.password', with: 'Wintertage-2026' }, next]
 
 /** Becoming somebody without a membership, and what is asked of who is signed in. */
 export const arrivingScenes: readonly Scene[] = [
   { ...create, id: 'create.center', path: '/create', state: 'ready', shown: '#form-center' },
   { ...create, id: 'create.ready', state: 'ready', shown: '#form-details' },
   { ...create, id: 'create.waiting', path: '/create', state: 'waiting', calls: { [clubs]: 'hold' }, shown: skeleton },
-  { ...create, id: 'create.problem', path: '/create', state: 'problem', calls: { [clubs]: 'break' }, shown: problem },
+  {
+    ...create,
+    id: 'create.problem',
+    path: '/create',
+    state: 'problem',
+    calls: { [clubs]: 'break' },
+    shown: problemBox,
+  },
   { ...create, id: 'create.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
   { ...create, id: 'create.has-account', as: 'lead', state: 'empty', shown: 'h1' },
   { ...lead, id: 'generate-lead.ready', state: 'ready', shown: '#form-details' },
   { ...lead, id: 'generate-lead.waiting', state: 'waiting', calls: { [leadConfig]: 'hold' }, shown: skeleton },
-  { ...lead, id: 'generate-lead.problem', state: 'problem', calls: { [leadConfig]: 'break' }, shown: problem },
+  { ...lead, id: 'generate-lead.problem', state: 'problem', calls: { [leadConfig]: 'break' }, shown: problemBox },
   { ...lead, id: 'generate-lead.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
   {
     ...lead,
@@ -89,7 +96,7 @@ export const arrivingScenes: readonly Scene[] = [
   },
   { ...gdpr, id: 'gdpr.ready', state: 'ready', calls: due(), shown: '#form-notice' },
   { ...gdpr, id: 'gdpr.waiting', state: 'waiting', calls: { [gdprStatus]: 'hold' }, shown: skeleton },
-  { ...gdpr, id: 'gdpr.problem', state: 'problem', calls: { [gdprStatus]: 'break' }, shown: problem },
+  { ...gdpr, id: 'gdpr.problem', state: 'problem', calls: { [gdprStatus]: 'break' }, shown: problemBox },
   { ...gdpr, id: 'gdpr.error', state: 'error', calls: due(), steps: [{ see: 'form' }, next], shown: shownProblems },
   { ...gdpr, id: 'gdpr.accepted', state: 'ready', calls: due('2026-11-01T08:00:00.000Z'), shown: 'h1' },
   { ...gdpr, id: 'gdpr.empty', state: 'empty', calls: due(null, null), shown: 'h1' },

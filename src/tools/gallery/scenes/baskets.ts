@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts'
-import { next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
+import { next, problemBox, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const load = 'clipcards/load-staff-shopping-basket'
 const pay = 'payment/make-cc-shopping-basket-payment'
@@ -77,7 +77,7 @@ export const basketScenes: readonly Scene[] = [
   { ...given, id: 'basket.over', state: 'ready', calls: { [load]: ended('EXPIRED') }, shown: waysOn },
   { ...given, id: 'basket.unknown', state: 'ready', shown: waysOn },
   { ...given, id: 'basket.waiting', state: 'waiting', calls: { [load]: 'hold' }, shown: skeleton },
-  { ...given, id: 'basket.problem', state: 'problem', calls: { [load]: 'break' }, shown: problem },
+  { ...given, id: 'basket.problem', state: 'problem', calls: { [load]: 'break' }, shown: problemBox },
   {
     ...given,
     id: 'basket.error',

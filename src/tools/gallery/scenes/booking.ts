@@ -1,6 +1,6 @@
 import type { Json } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const classes = 'classes/search-booking-participations'
 const check = 'booking/check-privilege-booking'
@@ -47,15 +47,15 @@ export const bookingScenes: readonly Scene[] = [
     on: wide,
   },
   { ...home, id: 'dashboard.waiting', state: 'waiting', calls: { [agenda]: 'hold' }, shown: skeleton },
-  { ...home, id: 'dashboard.problem', state: 'problem', calls: { [agenda]: 'break' }, shown: problem },
-  { ...home, id: 'dashboard.empty', state: 'empty', calls: { [agenda]: ahead([]) }, shown: empty },
+  { ...home, id: 'dashboard.problem', state: 'problem', calls: { [agenda]: 'break' }, shown: problemBox },
+  { ...home, id: 'dashboard.empty', state: 'empty', calls: { [agenda]: ahead([]) }, shown: emptyBox },
   { ...schedule, id: 'booking.ready', state: 'ready', calls: { [classes]: day() }, shown: row, on: wide },
   { ...schedule, id: 'booking.waiting', state: 'waiting', calls: { [classes]: 'hold' }, shown: skeleton },
-  { ...schedule, id: 'booking.problem', state: 'problem', calls: { [classes]: 'break' }, shown: problem },
-  { ...schedule, id: 'booking.empty', state: 'empty', calls: { [classes]: day([]) }, shown: empty },
+  { ...schedule, id: 'booking.problem', state: 'problem', calls: { [classes]: 'break' }, shown: problemBox },
+  { ...schedule, id: 'booking.empty', state: 'empty', calls: { [classes]: day([]) }, shown: emptyBox },
   { ...list, id: 'class-booking-list.ready', state: 'ready', calls: { [classes]: day() }, shown: row },
   { ...list, id: 'class-booking-list.waiting', state: 'waiting', calls: { [classes]: 'hold' }, shown: skeleton },
-  { ...list, id: 'class-booking-list.problem', state: 'problem', calls: { [classes]: 'break' }, shown: problem },
+  { ...list, id: 'class-booking-list.problem', state: 'problem', calls: { [classes]: 'break' }, shown: problemBox },
   {
     ...details,
     id: 'class-booking-details.seats',
@@ -87,7 +87,7 @@ export const bookingScenes: readonly Scene[] = [
     shown: '#form-confirm',
   },
   { ...details, id: 'class-booking-details.waiting', state: 'waiting', calls: { [check]: 'hold' }, shown: skeleton },
-  { ...details, id: 'class-booking-details.problem', state: 'problem', calls: { [check]: 'break' }, shown: problem },
+  { ...details, id: 'class-booking-details.problem', state: 'problem', calls: { [check]: 'break' }, shown: problemBox },
   {
     ...details,
     id: 'class-booking-details.error',
@@ -112,7 +112,7 @@ export const bookingScenes: readonly Scene[] = [
     on: wide,
   },
   { ...giving, id: 'class-booking-cancel.waiting', state: 'waiting', calls: { [check]: 'hold' }, shown: skeleton },
-  { ...giving, id: 'class-booking-cancel.problem', state: 'problem', calls: { [check]: 'break' }, shown: problem },
+  { ...giving, id: 'class-booking-cancel.problem', state: 'problem', calls: { [check]: 'break' }, shown: problemBox },
   {
     ...giving,
     id: 'class-booking-cancel.error',
@@ -130,7 +130,7 @@ export const bookingScenes: readonly Scene[] = [
     on: wide,
   },
   { ...moving, id: 'class-booking-seat.waiting', state: 'waiting', calls: { [check]: 'hold' }, shown: skeleton },
-  { ...moving, id: 'class-booking-seat.problem', state: 'problem', calls: { [check]: 'break' }, shown: problem },
+  { ...moving, id: 'class-booking-seat.problem', state: 'problem', calls: { [check]: 'break' }, shown: problemBox },
   {
     ...moving,
     id: 'class-booking-seat.error',

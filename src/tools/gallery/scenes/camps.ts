@@ -1,7 +1,7 @@
 import type { Json } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
 import { card, course, lying, offered, product, unit } from './courses.ts'
-import { empty, next, problem, shownProblems, skeleton } from './words.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton } from './words.ts'
 
 const search = 'camps/search-camps'
 const filters = 'courses/get-courses-filters'
@@ -89,14 +89,14 @@ export const campScenes: readonly Scene[] = [
     id: 'camps.problem',
     state: 'problem',
     calls: { [filters]: offered, [search]: 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     ...list,
     id: 'camps.empty',
     state: 'empty',
     calls: { [filters]: offered, [search]: { answer: { camps: [] } as Json } },
-    shown: empty,
+    shown: emptyBox,
   },
   {
     ...chosen,
@@ -106,7 +106,7 @@ export const campScenes: readonly Scene[] = [
     shown: '#form-choose',
   },
   { ...chosen, id: 'camp-details.waiting', state: 'waiting', calls: { [details]: 'hold' }, shown: skeleton },
-  { ...chosen, id: 'camp-details.problem', state: 'problem', calls: { [details]: 'break' }, shown: problem },
+  { ...chosen, id: 'camp-details.problem', state: 'problem', calls: { [details]: 'break' }, shown: problemBox },
   {
     ...chosen,
     id: 'camp-details.error',
@@ -117,7 +117,7 @@ export const campScenes: readonly Scene[] = [
   },
   { ...paying, id: 'camps-payment.ready', state: 'ready', calls: { [basket]: toPay }, shown: '#form-pay' },
   { ...paying, id: 'camps-payment.waiting', state: 'waiting', calls: { [basket]: 'hold' }, shown: skeleton },
-  { ...paying, id: 'camps-payment.problem', state: 'problem', calls: { [basket]: 'break' }, shown: problem },
+  { ...paying, id: 'camps-payment.problem', state: 'problem', calls: { [basket]: 'break' }, shown: problemBox },
   {
     ...paying,
     id: 'camps-payment.error',
@@ -134,7 +134,7 @@ export const campScenes: readonly Scene[] = [
     shown: 'main [type=submit]',
   },
   { ...removing, id: 'camp-remove.waiting', state: 'waiting', calls: { [ownBasket]: 'hold' }, shown: skeleton },
-  { ...removing, id: 'camp-remove.problem', state: 'problem', calls: { [ownBasket]: 'break' }, shown: problem },
+  { ...removing, id: 'camp-remove.problem', state: 'problem', calls: { [ownBasket]: 'break' }, shown: problemBox },
   {
     ...removing,
     id: 'camp-remove.error',

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
+import { next, problemBox, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const plans = 'subscription/load-available-subscriptions-for-change'
 const change = { route: 'change', path: '/change/{membership}', as: 'member' } as const
@@ -16,7 +16,7 @@ export const changeScenes: readonly Scene[] = [
   { ...change, id: 'change.details', state: 'ready', steps: agreed, shown: '.change-terms-view_title' },
   { ...change, id: 'change.payment', state: 'ready', steps: [...agreed, next], shown: '#form-payment' },
   { ...change, id: 'change.waiting', state: 'waiting', calls: { [plans]: 'hold' }, shown: skeleton },
-  { ...change, id: 'change.problem', state: 'problem', calls: { [plans]: 'break' }, shown: problem },
+  { ...change, id: 'change.problem', state: 'problem', calls: { [plans]: 'break' }, shown: problemBox },
   { ...change, id: 'change.error', state: 'error', steps: [{ see: '#form-plan' }, next], shown: shownProblems },
   { ...change, id: 'change.refused', state: 'empty', calls: { [plans]: refused(ends) }, shown: '.why-not-view_reason' },
   { ...change, id: 'change.no-way', state: 'empty', calls: { [plans]: refused(noWay) }, shown: waysOn },

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { alarm, busy, empty, next, problem, shownProblems, skeleton, waysOn } from './words.ts'
+import { alarm, busy, emptyBox, next, problemBox, shownProblems, skeleton, waysOn } from './words.ts'
 
 const read = 'company/get-company'
 const home = { route: 'company', path: '/company', as: 'contact', on: ['nordlys de', 'nordlys en'] } as const
@@ -63,7 +63,7 @@ export const companyScenes: readonly Scene[] = [
   ...[home, billing].flatMap((page): readonly Scene[] => [
     { ...page, id: `${page.route}.ready`, state: 'ready', shown: 'main dl' },
     { ...page, id: `${page.route}.waiting`, state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
-    { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [read]: 'break' }, shown: problem },
+    { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [read]: 'break' }, shown: problemBox },
   ]),
   {
     ...billing,
@@ -108,7 +108,7 @@ export const companyScenes: readonly Scene[] = [
     state: 'problem',
     calls: { [lookAt]: 'break' },
     steps: chosen,
-    shown: problem,
+    shown: problemBox,
   },
   {
     ...table,
@@ -121,7 +121,7 @@ export const companyScenes: readonly Scene[] = [
   { ...withdraw, id: 'company-withdraw.over', state: 'ready', shown: waysOn },
   { ...withdraw, id: 'company-withdraw.ready', state: 'ready', calls: { [read]: one }, shown: 'main [type=submit]' },
   { ...withdraw, id: 'company-withdraw.waiting', state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
-  { ...withdraw, id: 'company-withdraw.problem', state: 'problem', calls: { [read]: 'break' }, shown: problem },
+  { ...withdraw, id: 'company-withdraw.problem', state: 'problem', calls: { [read]: 'break' }, shown: problemBox },
   {
     ...withdraw,
     id: 'company-withdraw.error',
@@ -133,7 +133,7 @@ export const companyScenes: readonly Scene[] = [
   { ...end, id: 'company-end.over', state: 'ready', shown: waysOn },
   { ...end, id: 'company-end.ready', state: 'ready', calls: { [read]: employed }, shown: 'main [type=submit]' },
   { ...end, id: 'company-end.waiting', state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
-  { ...end, id: 'company-end.problem', state: 'problem', calls: { [read]: 'break' }, shown: problem },
+  { ...end, id: 'company-end.problem', state: 'problem', calls: { [read]: 'break' }, shown: problemBox },
   {
     ...end,
     id: 'company-end.error',
@@ -145,7 +145,7 @@ export const companyScenes: readonly Scene[] = [
   { ...link, id: 'company-invitation.over', state: 'ready', shown: waysOn },
   { ...link, id: 'company-invitation.ready', state: 'ready', calls: { [lookUp]: invited }, shown: 'main dl' },
   { ...link, id: 'company-invitation.waiting', state: 'waiting', calls: { [lookUp]: 'hold' }, shown: skeleton },
-  { ...link, id: 'company-invitation.problem', state: 'problem', calls: { [lookUp]: 'break' }, shown: problem },
+  { ...link, id: 'company-invitation.problem', state: 'problem', calls: { [lookUp]: 'break' }, shown: problemBox },
   {
     ...link,
     id: 'company-invitation.error',
@@ -175,7 +175,7 @@ export const companyScenes: readonly Scene[] = [
   { ...billing, id: 'company-billing-info.for-bills', state: 'ready', calls: { [read]: forBills }, shown: 'main dl' },
   { ...invite, id: 'company-invite.for-bills', state: 'ready', calls: { [read]: forBills }, shown: waysOn },
   { ...table, id: 'company-import.for-bills', state: 'ready', calls: { [read]: forBills }, shown: waysOn },
-  { ...home, id: 'company.empty', state: 'empty', calls: { [read]: { answer: alone() } }, shown: empty },
+  { ...home, id: 'company.empty', state: 'empty', calls: { [read]: { answer: alone() } }, shown: emptyBox },
 ]
 
 function alone(): JsonObject {

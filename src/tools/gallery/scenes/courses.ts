@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const search = 'courses/search-courses'
 const filters = 'courses/get-courses-filters'
@@ -164,21 +164,21 @@ export const courseScenes: readonly Scene[] = [
     id: 'courses.problem',
     state: 'problem',
     calls: { [filters]: offered, [search]: 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     ...list,
     id: 'courses.none',
     state: 'empty',
     calls: { [filters]: { answer: { centers: [], types: [], weekdays: [], semesters: [], ageGroups: [] } as Json } },
-    shown: empty,
+    shown: emptyBox,
   },
   {
     ...list,
     id: 'courses.empty',
     state: 'empty',
     calls: { [filters]: offered, [search]: { answer: { courses: [] } as Json } },
-    shown: empty,
+    shown: emptyBox,
   },
   {
     ...one,
@@ -205,7 +205,7 @@ export const courseScenes: readonly Scene[] = [
     on: wide,
   },
   { ...one, id: 'course-details.waiting', state: 'waiting', calls: { [details]: 'hold' }, shown: skeleton },
-  { ...one, id: 'course-details.problem', state: 'problem', calls: { [details]: 'break' }, shown: problem },
+  { ...one, id: 'course-details.problem', state: 'problem', calls: { [details]: 'break' }, shown: problemBox },
   {
     ...one,
     id: 'course-details.error',
@@ -226,7 +226,7 @@ export const courseScenes: readonly Scene[] = [
   },
   { ...paying, id: 'courses-payment.several', state: 'ready', calls: { [basket]: severalToPay }, shown: '#form-pay' },
   { ...paying, id: 'courses-payment.waiting', state: 'waiting', calls: { [basket]: 'hold' }, shown: skeleton },
-  { ...paying, id: 'courses-payment.problem', state: 'problem', calls: { [basket]: 'break' }, shown: problem },
+  { ...paying, id: 'courses-payment.problem', state: 'problem', calls: { [basket]: 'break' }, shown: problemBox },
   {
     ...paying,
     id: 'courses-payment.error',
@@ -243,7 +243,7 @@ export const courseScenes: readonly Scene[] = [
     shown: 'main [type=submit]',
   },
   { ...removing, id: 'course-remove.waiting', state: 'waiting', calls: { [ownBasket]: 'hold' }, shown: skeleton },
-  { ...removing, id: 'course-remove.problem', state: 'problem', calls: { [ownBasket]: 'break' }, shown: problem },
+  { ...removing, id: 'course-remove.problem', state: 'problem', calls: { [ownBasket]: 'break' }, shown: problemBox },
   {
     ...removing,
     id: 'course-remove.error',

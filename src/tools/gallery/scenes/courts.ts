@@ -1,6 +1,6 @@
 import type { Json } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const times = 'resource-booking/available-start-times-and-resources'
 const check = 'booking/check-privilege-booking'
@@ -72,14 +72,14 @@ export const courtScenes: readonly Scene[] = [
     id: 'resource-booking.problem',
     state: 'problem',
     calls: { [activities]: sports, [times]: 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     ...courts,
     id: 'resource-booking.empty',
     state: 'empty',
     calls: { [activities]: sports, [times]: free({ starts: [] }) },
-    shown: empty,
+    shown: emptyBox,
   },
   {
     ...list,
@@ -100,7 +100,7 @@ export const courtScenes: readonly Scene[] = [
     id: 'resource-booking-list.problem',
     state: 'problem',
     calls: { [activities]: sports, [times]: 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     ...details,
@@ -122,7 +122,7 @@ export const courtScenes: readonly Scene[] = [
     id: 'resource-booking-details.problem',
     state: 'problem',
     calls: { [times]: free(), [check]: 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     ...details,

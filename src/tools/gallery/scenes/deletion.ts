@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton } from './words.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton } from './words.ts'
 
 const read = 'person/get-deletion'
 const listed = 'user/load-deletion-requests'
@@ -20,7 +20,7 @@ const refused = {
 export const deletionScenes: readonly Scene[] = [
   { ...own, id: 'deletion.ready', state: 'ready', calls: known(), shown: '#form-ask' },
   { ...own, id: 'deletion.waiting', state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
-  { ...own, id: 'deletion.problem', state: 'problem', calls: { [read]: 'break' }, shown: problem },
+  { ...own, id: 'deletion.problem', state: 'problem', calls: { [read]: 'break' }, shown: problemBox },
   {
     ...own,
     id: 'deletion.error',
@@ -52,11 +52,11 @@ export const deletionScenes: readonly Scene[] = [
     shown: cards,
   },
   { ...list, id: 'deletion-requests.waiting', state: 'waiting', calls: { [listed]: 'hold' }, shown: skeleton },
-  { ...list, id: 'deletion-requests.problem', state: 'problem', calls: { [listed]: 'break' }, shown: problem },
-  { ...list, id: 'deletion-requests.empty', state: 'empty', calls: requests(), shown: empty },
+  { ...list, id: 'deletion-requests.problem', state: 'problem', calls: { [listed]: 'break' }, shown: problemBox },
+  { ...list, id: 'deletion-requests.empty', state: 'empty', calls: requests(), shown: emptyBox },
   { ...one, id: 'deletion-request.ready', state: 'ready', calls: requests(open()), shown: 'form' },
   { ...one, id: 'deletion-request.waiting', state: 'waiting', calls: { [listed]: 'hold' }, shown: skeleton },
-  { ...one, id: 'deletion-request.problem', state: 'problem', calls: { [listed]: 'break' }, shown: problem },
+  { ...one, id: 'deletion-request.problem', state: 'problem', calls: { [listed]: 'break' }, shown: problemBox },
   {
     ...one,
     id: 'deletion-request.error',

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton } from './words.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton } from './words.ts'
 
 const find = 'user/find-members'
 const search = { route: 'members', path: '/members?q=schwarzenberger', as: 'staff' } as const
@@ -50,30 +50,36 @@ export const deskScenes: readonly Scene[] = [
     shown: '#members-found',
   },
   { ...search, id: 'members.waiting', state: 'waiting', calls: { [find]: 'hold' }, shown: skeleton },
-  { ...search, id: 'members.problem', state: 'problem', calls: { [find]: 'break' }, shown: problem },
+  { ...search, id: 'members.problem', state: 'problem', calls: { [find]: 'break' }, shown: problemBox },
   {
     ...search,
     id: 'members.empty',
     state: 'empty',
     calls: { [find]: { answer: { more: false, members: [] } } },
-    shown: empty,
+    shown: emptyBox,
   },
-  { ...search, id: 'members.short', state: 'empty', calls: { [find]: { refuse: 'SEARCH_TOO_SHORT' } }, shown: empty },
+  {
+    ...search,
+    id: 'members.short',
+    state: 'empty',
+    calls: { [find]: { refuse: 'SEARCH_TOO_SHORT' } },
+    shown: emptyBox,
+  },
   ...[summary, member].flatMap((page): readonly Scene[] => [
     { ...page, id: `${page.route}.ready`, state: 'ready', calls: known(), shown: '.member-head-view_head' },
     { ...page, id: `${page.route}.waiting`, state: 'waiting', calls: { [get]: 'hold' }, shown: skeleton },
-    { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [get]: 'break' }, shown: problem },
+    { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [get]: 'break' }, shown: problemBox },
   ]),
   ...shops.flatMap((page): readonly Scene[] => [
     { ...page, id: `${page.route}.ready`, state: 'ready', shown: '.member-head-view_head' },
     { ...page, id: `${page.route}.waiting`, state: 'waiting', calls: { [shop]: 'hold' }, shown: skeleton },
-    { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [shop]: 'break' }, shown: problem },
+    { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [shop]: 'break' }, shown: problemBox },
     {
       ...page,
       id: `${page.route}.empty`,
       state: 'empty',
       calls: { [shop]: { answer: { clipcards: [] } } },
-      shown: empty,
+      shown: emptyBox,
     },
   ]),
   { ...renewed, id: 'staff-clipcard-subscriptions-summary.ready', state: 'ready', shown: 'main' },
@@ -109,8 +115,8 @@ export const deskScenes: readonly Scene[] = [
     shown: shownProblems,
   },
   { ...sale, id: 'staff-clipcard.waiting', state: 'waiting', calls: { [card]: 'hold' }, shown: skeleton },
-  { ...sale, id: 'staff-clipcard.problem', state: 'problem', calls: { [card]: 'break' }, shown: problem },
-  { ...summary, id: 'staff-summary.empty', state: 'empty', calls: { [get]: { refuse: 'NOT_FOUND' } }, shown: empty },
+  { ...sale, id: 'staff-clipcard.problem', state: 'problem', calls: { [card]: 'break' }, shown: problemBox },
+  { ...summary, id: 'staff-summary.empty', state: 'empty', calls: { [get]: { refuse: 'NOT_FOUND' } }, shown: emptyBox },
 ]
 
 function found() {

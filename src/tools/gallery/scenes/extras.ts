@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const summary = 'subscription/get-contract-summary-for-buy-addons'
 const agreements = 'payment-agreement/get-person-active-valid-payments-agreements'
@@ -23,12 +23,12 @@ export const extraScenes: readonly Scene[] = [
   { ...addon, id: 'addon.chosen', state: 'ready', steps: chosen, shown: '#form-plan', on: wide },
   { ...addon, id: 'addon.payment', state: 'ready', steps: [...chosen, next], shown: '#form-payment' },
   { ...addon, id: 'addon.waiting', state: 'waiting', calls: { [summary]: 'hold' }, shown: skeleton },
-  { ...addon, id: 'addon.problem', state: 'problem', calls: { [summary]: 'break' }, shown: problem },
+  { ...addon, id: 'addon.problem', state: 'problem', calls: { [summary]: 'break' }, shown: problemBox },
   { ...addon, id: 'addon.error', state: 'error', steps: [{ see: '#form-plan' }, next], shown: shownProblems },
   { ...addon, id: 'addon.no-way', state: 'empty', calls: { [summary]: unpayable() }, shown: waysOn },
   { ...ending, id: 'addon-terminate.ready', state: 'ready', shown: '.addon-end-view_title', on: wide },
   { ...ending, id: 'addon-terminate.waiting', state: 'waiting', calls: { [summary]: 'hold' }, shown: skeleton },
-  { ...ending, id: 'addon-terminate.problem', state: 'problem', calls: { [summary]: 'break' }, shown: problem },
+  { ...ending, id: 'addon-terminate.problem', state: 'problem', calls: { [summary]: 'break' }, shown: problemBox },
   {
     ...ending,
     id: 'addon-terminate.error',
@@ -39,7 +39,7 @@ export const extraScenes: readonly Scene[] = [
   },
   { ...agreement, id: 'agreement.ready', state: 'ready', shown: '#form-means', on: wide },
   { ...agreement, id: 'agreement.waiting', state: 'waiting', calls: { [agreements]: 'hold' }, shown: skeleton },
-  { ...agreement, id: 'agreement.problem', state: 'problem', calls: { [agreements]: 'break' }, shown: problem },
+  { ...agreement, id: 'agreement.problem', state: 'problem', calls: { [agreements]: 'break' }, shown: problemBox },
   {
     ...agreement,
     id: 'agreement.error',
@@ -54,7 +54,7 @@ export const extraScenes: readonly Scene[] = [
   { ...clipcard, id: 'clipcard.ready', state: 'ready', shown: '.parts-meter_meter', on: wide },
   { ...offer, id: 'clipcard.offer', state: 'ready', shown: '#form-card' },
   { ...clipcard, id: 'clipcard.waiting', state: 'waiting', calls: { [card]: 'hold' }, shown: skeleton },
-  { ...clipcard, id: 'clipcard.problem', state: 'problem', calls: { [card]: 'break' }, shown: problem },
+  { ...clipcard, id: 'clipcard.problem', state: 'problem', calls: { [card]: 'break' }, shown: problemBox },
   {
     ...offer,
     id: 'clipcard.error',
@@ -66,24 +66,24 @@ export const extraScenes: readonly Scene[] = [
   { ...offer, id: 'clipcard.no-way', state: 'empty', calls: { [card]: lockedCard() }, shown: waysOn },
   { ...shop, id: 'clipcards.ready', state: 'ready', shown: '#clipcard-shop', on: wide },
   { ...shop, id: 'clipcards.waiting', state: 'waiting', calls: { [sold]: 'hold' }, shown: skeleton },
-  { ...shop, id: 'clipcards.problem', state: 'problem', calls: { [sold]: 'break' }, shown: problem },
+  { ...shop, id: 'clipcards.problem', state: 'problem', calls: { [sold]: 'break' }, shown: problemBox },
   {
     ...shop,
     id: 'clipcards.empty',
     state: 'empty',
     calls: { [sold]: { answer: { clipcards: [] } } },
-    shown: empty,
+    shown: emptyBox,
   },
   { ...billing, id: 'profile.billing.ready', state: 'ready', shown: '.agreement-list-view_title', on: wide },
   { ...billing, id: 'profile.billing.waiting', state: 'waiting', calls: { [agreements]: 'hold' }, shown: skeleton },
-  { ...billing, id: 'profile.billing.problem', state: 'problem', calls: { [agreements]: 'break' }, shown: problem },
+  { ...billing, id: 'profile.billing.problem', state: 'problem', calls: { [agreements]: 'break' }, shown: problemBox },
   { ...cards, id: 'profile.clipcards.ready', state: 'ready', shown: '.parts-meter_meter', on: wide },
   {
     ...cards,
     id: 'profile.clipcards.empty',
     state: 'empty',
     calls: { [held]: { answer: { clipcards: [] } } },
-    shown: empty,
+    shown: emptyBox,
   },
 ]
 

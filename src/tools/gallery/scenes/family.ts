@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts'
-import { busy, next, problem, shownProblems, skeleton } from './words.ts'
+import { busy, next, problemBox, shownProblems, skeleton } from './words.ts'
 
 const reads = 'person/get-family-profiles'
 const list = '.family-list-view_people'
@@ -33,7 +33,7 @@ export const familyScenes: readonly Scene[] = [
   { ...tab, id: 'profile.my-family.ready', state: 'ready', shown: list, on: ['nordlys de', 'nordlys en'] },
   { ...tab, id: 'profile.my-family.empty', state: 'empty', as: 'member', shown: '[class*=empty_box]' },
   { ...tab, id: 'profile.my-family.waiting', state: 'waiting', calls: { [reads]: 'hold' }, shown: skeleton },
-  { ...tab, id: 'profile.my-family.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problem },
+  { ...tab, id: 'profile.my-family.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problemBox },
   { ...begin, id: 'family-begin.ready', state: 'ready', shown: 'form' },
   { ...begin, id: 'family-begin.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
   { ...begin, id: 'family-begin.reading', state: 'waiting', calls: { [reads]: 'hold' }, shown: skeleton },
@@ -45,11 +45,11 @@ export const familyScenes: readonly Scene[] = [
     steps: [{ fill: 'name.familyName', with: 'Berg' }, next],
     shown: busy,
   },
-  { ...begin, id: 'family-begin.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problem },
+  { ...begin, id: 'family-begin.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problemBox },
   { ...child, id: 'family-child.ready', state: 'ready', shown: 'form' },
   { ...child, id: 'family-child.error', state: 'error', steps: [{ see: 'form' }, next], shown: shownProblems },
   { ...child, id: 'family-child.reading', state: 'waiting', calls: { [reads]: 'hold' }, shown: skeleton },
-  { ...child, id: 'family-child.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problem },
+  { ...child, id: 'family-child.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problemBox },
   { ...edit, id: 'family-details.ready', state: 'ready', shown: 'form' },
   {
     ...edit,
@@ -59,10 +59,10 @@ export const familyScenes: readonly Scene[] = [
     shown: shownProblems,
   },
   { ...edit, id: 'family-details.reading', state: 'waiting', calls: { [reads]: 'hold' }, shown: skeleton },
-  { ...edit, id: 'family-details.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problem },
+  { ...edit, id: 'family-details.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problemBox },
   { ...member, id: 'familymembers.ready', state: 'ready', shown: card },
   { ...member, id: 'familymembers.waiting', state: 'waiting', calls: { [reads]: 'hold' }, shown: skeleton },
-  { ...member, id: 'familymembers.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problem },
+  { ...member, id: 'familymembers.problem', state: 'problem', calls: { [reads]: 'break' }, shown: problemBox },
   { ...member, id: 'familymembers.wrong', state: 'empty', path: '/familymembers/anna/102', shown: 'main h2' },
   { ...join, id: 'familymembers-join.ready', state: 'ready', shown: 'form' },
   { ...join, id: 'familymembers-join.wrong', state: 'empty', path: '/familymembers/anna/102/join', shown: 'main h2' },
@@ -78,7 +78,7 @@ export const familyScenes: readonly Scene[] = [
     id: 'familymembers-join.problem',
     state: 'problem',
     calls: { 'config/load-centers-for-area': 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     ...join,

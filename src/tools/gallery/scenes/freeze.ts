@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
+import { next, problemBox, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const available = 'subscription/get-available-freeze'
 const days = 'main table'
@@ -29,7 +29,7 @@ export const freezeScenes: readonly Scene[] = [
     shown: previewed,
   },
   { ...freeze, id: 'freeze.waiting', state: 'waiting', calls: { [available]: 'hold' }, shown: skeleton },
-  { ...freeze, id: 'freeze.problem', state: 'problem', calls: { [available]: 'break' }, shown: problem },
+  { ...freeze, id: 'freeze.problem', state: 'problem', calls: { [available]: 'break' }, shown: problemBox },
   { ...freeze, id: 'freeze.error', state: 'error', steps: [{ see: days }, next], shown: shownProblems },
   {
     ...freeze,
@@ -75,7 +75,7 @@ export const freezeScenes: readonly Scene[] = [
     id: 'freeze-end.problem',
     state: 'problem',
     calls: { 'subscription/get-freeze-details-for-subscription': 'break' },
-    shown: problem,
+    shown: problemBox,
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts'
-import { alarm, next, problem, skeleton } from './words.ts'
+import { alarm, next, problemBox, skeleton } from './words.ts'
 
 const infos = 'bring-a-friend/member-friend-infos'
 const code = 'bring-a-friend/validate-friend-code'
@@ -57,7 +57,7 @@ export const friendScenes: readonly Scene[] = [
     shown: '[class*=empty_box]',
   },
   { ...tab, id: 'profile.bring-a-friend.waiting', state: 'waiting', calls: { [infos]: 'hold' }, shown: skeleton },
-  { ...tab, id: 'profile.bring-a-friend.problem', state: 'problem', calls: { [infos]: 'break' }, shown: problem },
+  { ...tab, id: 'profile.bring-a-friend.problem', state: 'problem', calls: { [infos]: 'break' }, shown: problemBox },
   { ...link, id: 'friend.refused', state: 'ready', shown: 'h1' },
   { ...link, id: 'friend.ready', state: 'ready', calls: { [code]: offered }, shown: '#friend-pass' },
   {
@@ -89,12 +89,12 @@ export const friendScenes: readonly Scene[] = [
     id: 'profile.refer-a-friend.problem',
     state: 'problem',
     calls: { [referInfos]: 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   { ...refer, id: 'refer.refused', state: 'error', shown: 'h1' },
   { ...refer, id: 'refer.ready', state: 'ready', calls: { [referCode]: invited }, shown: '#refer-invitation' },
   { ...refer, id: 'refer.waiting', state: 'waiting', calls: { [referCode]: 'hold' }, shown: skeleton },
-  { ...refer, id: 'refer.problem', state: 'problem', calls: { [referCode]: 'break' }, shown: problem },
+  { ...refer, id: 'refer.problem', state: 'problem', calls: { [referCode]: 'break' }, shown: problemBox },
   { ...link, id: 'friend.waiting', state: 'waiting', calls: { [code]: 'hold' }, shown: skeleton },
-  { ...link, id: 'friend.problem', state: 'problem', calls: { [code]: 'break' }, shown: problem },
+  { ...link, id: 'friend.problem', state: 'problem', calls: { [code]: 'break' }, shown: problemBox },
 ]

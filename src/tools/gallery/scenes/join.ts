@@ -1,11 +1,11 @@
-import type { Scene, Step } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, wide } from './words.ts'
+import type { Scene, SceneStep } from '../scene.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton, wide } from './words.ts'
 
 const chosen = '/join?centerId={club}&plan={plan}'
 const asked = { 'questionnaire/get-questionnaire-template': { answer: noTemplate() } } as const
 
 /** At nordlys the right to withdraw is read before each order. */
-const read: readonly Step[] = [
+const read: readonly SceneStep[] = [
   { check: 'withdrawal.read', only: 'nordlys' },
   { ...next, only: 'nordlys' },
   { see: '#form-payment' },
@@ -29,7 +29,7 @@ export const joinScenes: readonly Scene[] = [
     state: 'problem',
     path: '/join',
     calls: { 'config/load-centers-for-area': 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     id: 'join.center.error',
@@ -92,7 +92,7 @@ export const joinScenes: readonly Scene[] = [
     state: 'problem',
     path: '/join?centerId={club}',
     calls: { 'subscription/load-available-subscriptions-for-anonymous': 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     id: 'join.plan.empty',
@@ -100,7 +100,7 @@ export const joinScenes: readonly Scene[] = [
     state: 'empty',
     path: '/join?centerId={club}',
     calls: { 'subscription/load-available-subscriptions-for-anonymous': { refuse: 'INVALID_PLAN' } },
-    shown: empty,
+    shown: emptyBox,
   },
   {
     id: 'join.plan.error',

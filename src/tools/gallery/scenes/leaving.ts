@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts'
-import { alarm, next, problem, shownProblems, skeleton, wide } from './words.ts'
+import { alarm, next, problemBox, shownProblems, skeleton, wide } from './words.ts'
 
 const dates = 'subscription/get-suggested-termination-dates'
 const standing = 'subscription/load-termination'
@@ -29,7 +29,7 @@ export const leavingScenes: readonly Scene[] = [
     on: wide,
   },
   { ...terminate, id: 'terminate.waiting', state: 'waiting', calls: { [dates]: 'hold' }, shown: skeleton },
-  { ...terminate, id: 'terminate.problem', state: 'problem', calls: { [dates]: 'break' }, shown: problem },
+  { ...terminate, id: 'terminate.problem', state: 'problem', calls: { [dates]: 'break' }, shown: problemBox },
   {
     ...terminate,
     id: 'terminate.error',
@@ -47,7 +47,7 @@ export const leavingScenes: readonly Scene[] = [
   },
   { ...regret, id: 'regret.ready', state: 'ready', shown: '.staying-preview-view_line', on: wide },
   { ...regret, id: 'regret.waiting', state: 'waiting', calls: { [standing]: 'hold' }, shown: skeleton },
-  { ...regret, id: 'regret.problem', state: 'problem', calls: { [standing]: 'break' }, shown: problem },
+  { ...regret, id: 'regret.problem', state: 'problem', calls: { [standing]: 'break' }, shown: problemBox },
   {
     ...regret,
     id: 'regret.error',
@@ -60,7 +60,7 @@ export const leavingScenes: readonly Scene[] = [
   { ...cancel, id: 'cancel.withdrawal', state: 'ready', path: '/cancel?kind=withdrawal', shown: 'main form' },
   { ...cancel, id: 'cancel.error', state: 'error', steps: [{ see: 'main form' }, next], shown: shownProblems },
   { ...cancel, id: 'cancel.waiting', state: 'waiting', as: 'member', calls: { [details]: 'hold' }, shown: 'main form' },
-  { ...cancel, id: 'cancel.problem', state: 'problem', as: 'member', calls: { [details]: 'break' }, shown: problem },
+  { ...cancel, id: 'cancel.problem', state: 'problem', as: 'member', calls: { [details]: 'break' }, shown: problemBox },
 ]
 
 /** Whoever is bound by a month's notice alone, and is made no offer. */

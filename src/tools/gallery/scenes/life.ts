@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts'
-import { busy, next, problem, shownProblems, skeleton, wide } from './words.ts'
+import { busy, next, problemBox, shownProblems, skeleton, wide } from './words.ts'
 
 const card = '.membership-cards-view_card'
 const profile = { route: 'profile', state: 'ready', path: '/profile', shown: card } as const
@@ -29,7 +29,7 @@ export const lifeScenes: readonly Scene[] = [
     id: 'transfer.problem',
     state: 'problem',
     calls: { 'person/get-transfer-options': 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   { ...move, id: 'transfer.refused', state: 'empty', as: 'leaving', shown: 'main section p' },
   {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, wide } from './words.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton, wide } from './words.ts'
 
 const subscriptions = 'subscription/load-person-subscriptions-for-profile'
 const template = 'questionnaire/get-questionnaire-template'
@@ -41,7 +41,7 @@ export const memberScenes: readonly Scene[] = [
     path: '/profile',
     as: 'member',
     calls: { 'user/account': 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     id: 'profile.waiting',
@@ -52,7 +52,7 @@ export const memberScenes: readonly Scene[] = [
     calls: { [subscriptions]: 'hold' },
     shown: skeleton,
   },
-  { id: 'profile.empty', route: 'profile', state: 'empty', path: '/profile', as: 'lead', shown: empty },
+  { id: 'profile.empty', route: 'profile', state: 'empty', path: '/profile', as: 'lead', shown: emptyBox },
   {
     id: 'profile.problem',
     route: 'profile',
@@ -60,7 +60,7 @@ export const memberScenes: readonly Scene[] = [
     path: '/profile',
     as: 'member',
     calls: { [subscriptions]: 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     id: 'profile.personal.ready',
@@ -87,7 +87,7 @@ export const memberScenes: readonly Scene[] = [
     path: '/profile?selectedTab=personal',
     as: 'member',
     calls: { 'person/load-person-detail-for-profile': 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     id: 'questionnaire-after-join.ready',
@@ -113,7 +113,7 @@ export const memberScenes: readonly Scene[] = [
     path: questions,
     as: 'member',
     calls: { [template]: 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     id: 'questionnaire-after-join.empty',

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts'
-import { next, problem, shownProblems, skeleton, wide } from './words.ts'
+import { next, problemBox, shownProblems, skeleton, wide } from './words.ts'
 
 const coming = 'payment/load-coming-payments'
 const payments = { route: 'payments', path: '/payments', as: 'member' } as const
@@ -36,7 +36,7 @@ const open = { reason: 'open', path: '/payment-result/adyen?paymentId=of-the-oth
 export const moneyScenes: readonly Scene[] = [
   { ...debt, id: 'debt.ready', state: 'ready', shown: 'form', on: wide },
   { ...debt, id: 'debt.waiting', state: 'waiting', calls: { [status]: 'hold' }, shown: skeleton },
-  { ...debt, id: 'debt.problem', state: 'problem', calls: { [status]: 'break' }, shown: problem },
+  { ...debt, id: 'debt.problem', state: 'problem', calls: { [status]: 'break' }, shown: problemBox },
   {
     ...debt,
     id: 'debt.error',
@@ -56,10 +56,10 @@ export const moneyScenes: readonly Scene[] = [
   },
   { ...payments, id: 'payments.empty', state: 'empty', as: 'lead', shown: '.parts-list-row_row' },
   { ...payments, id: 'payments.waiting', state: 'waiting', calls: { [coming]: 'hold' }, shown: skeleton },
-  { ...payments, id: 'payments.problem', state: 'problem', calls: { [coming]: 'break' }, shown: problem },
+  { ...payments, id: 'payments.problem', state: 'problem', calls: { [coming]: 'break' }, shown: problemBox },
   { ...topUp, id: 'top-up.ready', state: 'ready', shown: 'form' },
   { ...topUp, id: 'top-up.waiting', state: 'waiting', calls: { [status]: 'hold' }, shown: skeleton },
-  { ...topUp, id: 'top-up.problem', state: 'problem', calls: { [status]: 'break' }, shown: problem },
+  { ...topUp, id: 'top-up.problem', state: 'problem', calls: { [status]: 'break' }, shown: problemBox },
   {
     ...topUp,
     id: 'top-up.error',

@@ -1,6 +1,6 @@
 import type { Json } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const list = '.parts-list-row_rows'
 const invoices = { route: 'invoices', path: '/invoices', as: 'member' } as const
@@ -22,7 +22,7 @@ const filled = [
 /** Invoices, purchases, what is accepted with a contract, and the form of a health insurance. */
 export const paperScenes: readonly Scene[] = [
   { ...invoices, id: 'invoices.ready', state: 'ready', shown: list, on: wide },
-  { ...invoices, id: 'invoices.empty', state: 'empty', as: 'lead', shown: empty },
+  { ...invoices, id: 'invoices.empty', state: 'empty', as: 'lead', shown: emptyBox },
   {
     ...invoices,
     id: 'invoices.waiting',
@@ -35,11 +35,11 @@ export const paperScenes: readonly Scene[] = [
     id: 'invoices.problem',
     state: 'problem',
     calls: { 'invoices/get-invoices': 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   { ...terms, id: 'legal.ready', state: 'ready', shown: 'article h3', on: wide },
   { ...terms, id: 'legal.waiting', state: 'waiting', calls: { 'config/get-legal-paper': 'hold' }, shown: skeleton },
-  { ...terms, id: 'legal.problem', state: 'problem', calls: { 'config/get-legal-paper': 'break' }, shown: problem },
+  { ...terms, id: 'legal.problem', state: 'problem', calls: { 'config/get-legal-paper': 'break' }, shown: problemBox },
   { ...purchases, id: 'purchases.ready', state: 'ready', shown: list },
   {
     ...purchases,
@@ -53,7 +53,7 @@ export const paperScenes: readonly Scene[] = [
     id: 'purchases.problem',
     state: 'problem',
     calls: { 'invoices/get-saleslist': 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     ...purchase,
@@ -74,7 +74,7 @@ export const paperScenes: readonly Scene[] = [
     id: 'purchase.problem',
     state: 'problem',
     calls: { 'invoices/get-sale-detail': 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   { ...cashBack, id: 'cash-back.ready', state: 'ready', shown: '#form-details' },
   { ...cashBack, id: 'cash-back.made', state: 'ready', steps: [...filled, next], shown: list },
@@ -91,24 +91,24 @@ export const paperScenes: readonly Scene[] = [
     id: 'cash-back.problem',
     state: 'problem',
     calls: { 'invoices/get-saleslist': 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   { ...cashBack, id: 'cash-back.error', state: 'error', steps: [{ see: '#form-details' }, next], shown: shownProblems },
   { ...documents, id: 'profile.documents.ready', state: 'ready', shown: '.paper-list-view_table', on: wide },
-  { ...documents, id: 'profile.documents.empty', state: 'empty', as: 'lead', shown: empty },
+  { ...documents, id: 'profile.documents.empty', state: 'empty', as: 'lead', shown: emptyBox },
   { ...documents, id: 'profile.documents.waiting', state: 'waiting', calls: { [notes]: 'hold' }, shown: skeleton },
-  { ...documents, id: 'profile.documents.problem', state: 'problem', calls: { [notes]: 'break' }, shown: problem },
+  { ...documents, id: 'profile.documents.problem', state: 'problem', calls: { [notes]: 'break' }, shown: problemBox },
   {
     ...documents,
     id: 'profile.documents.error',
     state: 'error',
     path: `${documents.path}&file=p1`,
     calls: { 'documents/download-document': { refuse: 'DOCUMENT_FORMAT' } },
-    shown: problem,
+    shown: problemBox,
   },
   { ...sign, id: 'sign.ready', state: 'ready', calls: contract(), shown: '.signature-view_box', on: wide },
   { ...sign, id: 'sign.waiting', state: 'waiting', calls: { [unsigned]: 'hold' }, shown: skeleton },
-  { ...sign, id: 'sign.problem', state: 'problem', calls: { [unsigned]: 'break' }, shown: problem },
+  { ...sign, id: 'sign.problem', state: 'problem', calls: { [unsigned]: 'break' }, shown: problemBox },
   { ...sign, id: 'sign.unknown', state: 'empty', shown: waysOn },
   { ...sign, id: 'sign.already', state: 'ready', calls: contract('2026-11-20T10:00:00.000Z'), shown: list },
   {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Reply, Scene } from '../scene.ts'
-import { problem, stateCard } from './words.ts'
+import { problemBox, stateCard } from './words.ts'
 
 /** The page says that it is looking before it says what it has found. */
 const said = (part: 'good' | 'bad' | 'unclear' | 'facts') => `.parts-state-card_${part}`
@@ -25,7 +25,7 @@ export const paymentScenes: readonly Scene[] = [
     shown: said('bad'),
   },
   { ...result, id: 'payment-result.review', state: 'ready', calls: stands('RE'), shown: said('facts') },
-  { ...result, id: 'payment-result.problem', state: 'problem', calls: { [check]: 'break' }, shown: problem },
+  { ...result, id: 'payment-result.problem', state: 'problem', calls: { [check]: 'break' }, shown: problemBox },
   { ...result, id: 'payment-result.unknown', state: 'empty', shown: said('unclear') },
   {
     id: 'adyen-payment.ready',
@@ -116,7 +116,7 @@ function agreementScenes(page: Pick<Scene, 'route' | 'path' | 'as'>): readonly S
       calls: { [methods]: { answer: { ...open, methods: null } } },
     },
     { ...page, id: `${page.route}.waiting`, state: 'waiting', calls: { [methods]: 'hold' }, shown: 'h1' },
-    { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [methods]: 'break' }, shown: problem },
+    { ...page, id: `${page.route}.problem`, state: 'problem', calls: { [methods]: 'break' }, shown: problemBox },
     { ...page, id: `${page.route}.gone`, state: 'empty', shown: 'main h2' },
     {
       ...page,

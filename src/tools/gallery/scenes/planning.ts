@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton } from './words.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton } from './words.ts'
 
 const plan = 'staff-manager/search-all-bookings'
 const people = 'staff-manager/get-booking-participants'
@@ -21,17 +21,17 @@ export const planningScenes: readonly Scene[] = [
     shown: '.schedule-board-view_entry',
   },
   { ...board, id: 'manager-booking-schedule.waiting', state: 'waiting', calls: { [plan]: 'hold' }, shown: skeleton },
-  { ...board, id: 'manager-booking-schedule.problem', state: 'problem', calls: { [plan]: 'break' }, shown: problem },
+  { ...board, id: 'manager-booking-schedule.problem', state: 'problem', calls: { [plan]: 'break' }, shown: problemBox },
   {
     ...board,
     id: 'manager-booking-schedule.empty',
     state: 'empty',
     calls: { [plan]: { answer: week([]) } },
-    shown: empty,
+    shown: emptyBox,
   },
   { ...person, id: 'class-person.ready', state: 'ready', calls: known(), shown: 'form' },
   { ...person, id: 'class-person.waiting', state: 'waiting', calls: { [people]: 'hold' }, shown: skeleton },
-  { ...person, id: 'class-person.problem', state: 'problem', calls: { [people]: 'break' }, shown: problem },
+  { ...person, id: 'class-person.problem', state: 'problem', calls: { [people]: 'break' }, shown: problemBox },
   {
     ...person,
     id: 'class-person.error',
@@ -42,7 +42,7 @@ export const planningScenes: readonly Scene[] = [
   },
   { ...added, id: 'class-add.ready', state: 'ready', calls: known(), shown: 'form' },
   { ...added, id: 'class-add.waiting', state: 'waiting', calls: { [people]: 'hold' }, shown: skeleton },
-  { ...added, id: 'class-add.problem', state: 'problem', calls: { [people]: 'break' }, shown: problem },
+  { ...added, id: 'class-add.problem', state: 'problem', calls: { [people]: 'break' }, shown: problemBox },
   {
     ...added,
     id: 'class-add.error',
@@ -53,7 +53,7 @@ export const planningScenes: readonly Scene[] = [
   },
   { ...entry, id: 'plan-entry.ready', state: 'ready', calls: { [plan]: { answer: week([]) } }, shown: 'form' },
   { ...entry, id: 'plan-entry.waiting', state: 'waiting', calls: { [plan]: 'hold' }, shown: skeleton },
-  { ...entry, id: 'plan-entry.problem', state: 'problem', calls: { [plan]: 'break' }, shown: problem },
+  { ...entry, id: 'plan-entry.problem', state: 'problem', calls: { [plan]: 'break' }, shown: problemBox },
   {
     ...entry,
     id: 'plan-entry.error',
@@ -87,7 +87,7 @@ export const planningScenes: readonly Scene[] = [
     shown: '#class-effect',
   },
   { ...one, id: 'manage-class.waiting', state: 'waiting', calls: { [people]: 'hold' }, shown: skeleton },
-  { ...one, id: 'manage-class.problem', state: 'problem', calls: { [people]: 'break' }, shown: problem },
+  { ...one, id: 'manage-class.problem', state: 'problem', calls: { [people]: 'break' }, shown: problemBox },
   {
     ...one,
     id: 'manage-class.error',

@@ -1,7 +1,7 @@
-import type { Scene, Step } from '../scene.ts'
+import type { Scene, SceneStep } from '../scene.ts'
 import { next, shownProblems } from './words.ts'
 
-const stranger: readonly Step[] = [
+const stranger: readonly SceneStep[] = [
   { fill: 'email', with: 'schwarzenberger-lindqvist@example.org' },
   { fill: 'password', with: 'something' },
   next,

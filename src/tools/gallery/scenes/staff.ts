@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
-import type { Scene, Step } from '../scene.ts'
-import { alarm, busy, empty, next, problem, shownProblems, skeleton, waysOn } from './words.ts'
+import type { Scene, SceneStep } from '../scene.ts'
+import { alarm, busy, emptyBox, next, problemBox, shownProblems, skeleton, waysOn } from './words.ts'
 
 const read = 'payment/load-payment-tasks'
 const list = { route: 'payment-tasks', path: '/payment-tasks', as: 'staff' } as const
@@ -8,7 +8,7 @@ const one = { route: 'payment-task', path: '/payment-tasks/1', as: 'staff' } as 
 const entrance = { route: 'entrance', path: '/entrance', as: 'staff' } as const
 
 const checkIn = 'booking/check-in-by-code'
-const scanned: readonly Step[] = [{ fill: 'code.checkInCode', with: 'k3Zp0-x9Qw7fT1yR5uVn2Amu41' }, next]
+const scanned: readonly SceneStep[] = [{ fill: 'code.checkInCode', with: 'k3Zp0-x9Qw7fT1yR5uVn2Amu41' }, next]
 const attended: JsonObject = {
   personName: 'Annemarie Schwarzenberger-Lindqvist',
   className: 'Aufguss',
@@ -26,11 +26,11 @@ export const staffScenes: readonly Scene[] = [
     shown: 'article, .parts-card_card',
   },
   { ...list, id: 'payment-tasks.waiting', state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
-  { ...list, id: 'payment-tasks.problem', state: 'problem', calls: { [read]: 'break' }, shown: problem },
-  { ...list, id: 'payment-tasks.empty', state: 'empty', calls: known(), shown: empty },
+  { ...list, id: 'payment-tasks.problem', state: 'problem', calls: { [read]: 'break' }, shown: problemBox },
+  { ...list, id: 'payment-tasks.empty', state: 'empty', calls: known(), shown: emptyBox },
   { ...one, id: 'payment-task.ready', state: 'ready', calls: known(open()), shown: 'form' },
   { ...one, id: 'payment-task.waiting', state: 'waiting', calls: { [read]: 'hold' }, shown: skeleton },
-  { ...one, id: 'payment-task.problem', state: 'problem', calls: { [read]: 'break' }, shown: problem },
+  { ...one, id: 'payment-task.problem', state: 'problem', calls: { [read]: 'break' }, shown: problemBox },
   {
     ...one,
     id: 'payment-task.error',

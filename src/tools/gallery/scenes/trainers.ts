@@ -1,6 +1,6 @@
 import type { Json } from '#engine/documents.ts'
 import type { Scene } from '../scene.ts'
-import { empty, next, problem, shownProblems, skeleton, waysOn, wide } from './words.ts'
+import { emptyBox, next, problemBox, shownProblems, skeleton, waysOn, wide } from './words.ts'
 
 const all = 'staff-booking/get-personal-training-availability-for-activity'
 const one = 'staff-booking/get-personal-training-availability-for-instructor'
@@ -120,13 +120,19 @@ export const trainerScenes: readonly Scene[] = [
     calls: { ...found, [all]: 'hold' },
     shown: skeleton,
   },
-  { ...trainers, id: 'staff-booking.problem', state: 'problem', calls: { ...found, [all]: 'break' }, shown: problem },
+  {
+    ...trainers,
+    id: 'staff-booking.problem',
+    state: 'problem',
+    calls: { ...found, [all]: 'break' },
+    shown: problemBox,
+  },
   {
     ...trainers,
     id: 'staff-booking.empty',
     state: 'empty',
     calls: { ...found, [all]: free({ instructors: [], starts: [] }) },
-    shown: empty,
+    shown: emptyBox,
   },
   {
     ...list,
@@ -137,7 +143,13 @@ export const trainerScenes: readonly Scene[] = [
     on: wide,
   },
   { ...list, id: 'staff-booking-list.waiting', state: 'waiting', calls: { ...found, [one]: 'hold' }, shown: skeleton },
-  { ...list, id: 'staff-booking-list.problem', state: 'problem', calls: { ...found, [one]: 'break' }, shown: problem },
+  {
+    ...list,
+    id: 'staff-booking-list.problem',
+    state: 'problem',
+    calls: { ...found, [one]: 'break' },
+    shown: problemBox,
+  },
   {
     ...details,
     id: 'staff-booking-details.ready',
@@ -158,7 +170,7 @@ export const trainerScenes: readonly Scene[] = [
     id: 'staff-booking-details.problem',
     state: 'problem',
     calls: { [one]: free({ instructor: mats, bookingId }), [check]: 'break' },
-    shown: problem,
+    shown: problemBox,
   },
   {
     ...details,

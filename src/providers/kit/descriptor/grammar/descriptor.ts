@@ -4,10 +4,10 @@ import { ChargeOperation, Forget, ReadOperation, Refund, Start } from './operati
 import { Auth, Request } from './requests.ts'
 import { Rules, readingParts } from './rules.ts'
 import { Verify, Webhook } from './webhook.ts'
-import { exactly, maybe, template, words } from './words.ts'
+import { exactly, maybe, oneOfWords, template } from './words.ts'
 
 /** Our short list (`FailureReason` in adapter.ts). */
-export const reasons = [
+export const failureReasons = [
   'declined',
   'insufficient_funds',
   'expired_card',
@@ -31,16 +31,16 @@ export const DescriptorSchema = Type.Object(
       description: 'As the settings of a chain call it.',
     }),
     kind: Type.Literal('redirect', { description: 'The payer pays on a page of the provider.' }),
-    means: words(['card', 'dd', 'instalment'], 'What is paid with.'),
+    means: oneOfWords(['card', 'dd', 'instalment'], 'What is paid with.'),
     currencies: maybe(
       Type.Array(Type.String({ pattern: '^[A-Z]{3}$' }), { minItems: 1, description: 'Left out: any.' }),
     ),
     amount: Type.Union(
       [
-        words(amountKinds, 'How amounts are written.'),
+        oneOfWords(amountKinds, 'How amounts are written.'),
         exactly(
           {
-            kind: words(amountKinds, 'How amounts are written.'),
+            kind: oneOfWords(amountKinds, 'How amounts are written.'),
             minDecimals: maybe(Type.Integer({ minimum: 0, maximum: 6, description: 'At least this many decimals.' })),
           },
           'How amounts are written, in detail.',
@@ -56,7 +56,7 @@ export const DescriptorSchema = Type.Object(
         'Answers that mean the same whatever was asked, looked at before anything else.',
       ),
     ),
-    reasons: Type.Record(Type.String(), words(reasons, 'Our word for it.'), {
+    reasons: Type.Record(Type.String(), oneOfWords(failureReasons, 'Our word for it.'), {
       description: "The provider's codes in our words. A code that is not named is unknown.",
     }),
     start: Start,

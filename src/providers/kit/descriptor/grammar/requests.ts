@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { exactly, maybe, path, template, words } from './words.ts'
+import { exactly, maybe, oneOfWords, path, template } from './words.ts'
 
 const Body = Type.Unknown({ description: 'The body as JSON, with {{templates}}. What is empty is left out.' })
 
 export const requestParts = {
-  method: words(['GET', 'POST', 'PUT', 'DELETE'], 'The method of the request.'),
+  method: oneOfWords(['GET', 'POST', 'PUT', 'DELETE'], 'The method of the request.'),
   path: Type.String({
     pattern: '^/',
     maxLength: 500,
@@ -13,8 +13,8 @@ export const requestParts = {
   base: maybe(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', description: 'A setting with another base URL.' })),
   headers: maybe(Type.Record(Type.String(), template('A header.'), { description: 'Headers of this request alone.' })),
   body: maybe(Body),
-  encoding: maybe(words(['json', 'form'], 'How the body is written; JSON when it is left out.')),
-  answer: maybe(words(['json', 'text'], 'How the answer is read; JSON when it is left out.')),
+  encoding: maybe(oneOfWords(['json', 'form'], 'How the body is written; JSON when it is left out.')),
+  answer: maybe(oneOfWords(['json', 'text'], 'How the answer is read; JSON when it is left out.')),
 }
 
 export const AuthHmac = exactly(
@@ -22,13 +22,13 @@ export const AuthHmac = exactly(
     type: Type.Literal('hmac_fields', { description: 'Fields of the body are signed.' }),
     header: Type.String({ minLength: 1, description: 'The header of the signature.' }),
     fields: Type.Array(Type.String(), { minItems: 1, description: 'Fields of the body, in this order.' }),
-    format: words(['value', 'name=value'], 'How each field is written.'),
+    format: oneOfWords(['value', 'name=value'], 'How each field is written.'),
     join: Type.String({ description: 'What stands between the fields.' }),
-    empty: words(['kept', 'dropped'], 'What becomes of a field without a value.'),
+    empty: oneOfWords(['kept', 'dropped'], 'What becomes of a field without a value.'),
     key: template('The secret.'),
-    alg: words(['sha1', 'sha256', 'sha512'], 'The hash.'),
-    keyEncoding: maybe(words(['utf8', 'hex', 'base64'], 'How the secret is written.')),
-    encoding: words(['hex', 'base64'], 'How the signature is written.'),
+    alg: oneOfWords(['sha1', 'sha256', 'sha512'], 'The hash.'),
+    keyEncoding: maybe(oneOfWords(['utf8', 'hex', 'base64'], 'How the secret is written.')),
+    encoding: oneOfWords(['hex', 'base64'], 'How the signature is written.'),
   },
   'A signature over fields of the body.',
 )
@@ -66,7 +66,7 @@ export const Auth = Type.Union(
       {
         type: Type.Literal('jwt_per_request', { description: 'A token made for each request (HS256).' }),
         key: template('The secret.'),
-        keyEncoding: maybe(words(['utf8', 'base64'], 'How the secret is written.')),
+        keyEncoding: maybe(oneOfWords(['utf8', 'base64'], 'How the secret is written.')),
         header: Type.Record(Type.String(), Type.Unknown(), { description: 'More of the header of the token.' }),
         subject: template('The claim "sub".'),
       },

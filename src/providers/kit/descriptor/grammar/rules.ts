@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { exactly, maybe, path, Scalar, template, words } from './words.ts'
+import { exactly, maybe, oneOfWords, path, Scalar, template } from './words.ts'
 
 /** `submitted`: still pending, and no longer in the payer's hands. */
 export const paymentStatuses = ['pending', 'submitted', 'authorised', 'paid', 'refused', 'error', 'unknown'] as const
@@ -27,9 +27,9 @@ export const Rule = exactly(
       }),
     ),
     and: maybe(Condition),
-    is: maybe(words(paymentStatuses, 'What it means when the rule holds.')),
+    is: maybe(oneOfWords(paymentStatuses, 'What it means when the rule holds.')),
     map: maybe(
-      Type.Record(Type.String(), words(paymentStatuses, 'What this value means.'), {
+      Type.Record(Type.String(), oneOfWords(paymentStatuses, 'What this value means.'), {
         minProperties: 1,
         description: 'What each value means. A value that is not named leaves the question to the next rule.',
       }),
@@ -75,7 +75,7 @@ export const Guard = exactly(
 const Token = exactly(
   {
     id: template('The token: {{$.token}}. Without a value nothing was kept.'),
-    kind: maybe(words(['card', 'bank'], 'What was kept; a card when it is left out.')),
+    kind: maybe(oneOfWords(['card', 'bank'], 'What was kept; a card when it is left out.')),
     brand: template('Its brand, as shown to the payer.'),
     last4: template('Its last four digits.'),
     expiry: maybe(template('Year and month: 2029-03.')),
@@ -90,9 +90,9 @@ export const RefundRule = exactly(
   {
     ...conditionParts,
     http: Rule.properties.http,
-    is: maybe(words(refundStatuses, 'What it means when the rule holds.')),
+    is: maybe(oneOfWords(refundStatuses, 'What it means when the rule holds.')),
     map: maybe(
-      Type.Record(Type.String(), words(refundStatuses, 'What this value means.'), {
+      Type.Record(Type.String(), oneOfWords(refundStatuses, 'What this value means.'), {
         description: 'What each value means.',
       }),
     ),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { AuthHmac } from './requests.ts'
 import { Condition, RefundRules, readingParts } from './rules.ts'
-import { exactly, maybe, path, template, words } from './words.ts'
+import { exactly, maybe, oneOfWords, path, template } from './words.ts'
 
 const keys = Type.Array(template('A key; two while one replaces the other. {{secret.old|optional}} may be missing.'), {
   minItems: 1,
@@ -10,9 +10,9 @@ const keys = Type.Array(template('A key; two while one replaces the other. {{sec
 
 const hmacParts = {
   keys,
-  alg: words(['sha1', 'sha256', 'sha512'], 'The hash.'),
-  keyEncoding: maybe(words(['utf8', 'hex', 'base64'], 'How the key is written.')),
-  encoding: words(['hex', 'base64'], 'How the signature is written.'),
+  alg: oneOfWords(['sha1', 'sha256', 'sha512'], 'The hash.'),
+  keyEncoding: maybe(oneOfWords(['utf8', 'hex', 'base64'], 'How the key is written.')),
+  encoding: oneOfWords(['hex', 'base64'], 'How the signature is written.'),
 }
 
 const header = Type.String({ minLength: 1, description: 'The header of the signature.' })
@@ -113,7 +113,7 @@ export const Webhook = exactly(
     ref: maybe(path("The provider's name of the payment.")),
     reference: maybe(path('Our reference.')),
     event: template('A name for the event, the same however often it comes: {{$.id}}:{{$.status}}.'),
-    trust: words(
+    trust: oneOfWords(
       ['hint', 'outcome'],
       'Whether the content counts, or the payment is read again. Counts only when it is signed.',
     ),

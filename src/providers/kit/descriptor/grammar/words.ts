@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 
 /** One of these words. */
-export const words = <const Words extends readonly string[]>(all: Words, description: string) =>
+export const oneOfWords = <const Words extends readonly string[]>(all: Words, description: string) =>
   Type.Unsafe<Words[number]>({ enum: all, description })
 
 export const exactly = <T extends Parameters<typeof Type.Object>[0]>(properties: T, description: string) =>

@@ -1,5 +1,5 @@
 import { memo, useSyncExternalStore } from 'react'
-import { names, options, type Question, questions } from '../questions.ts'
+import { type FormQuestion, fieldNames, options, questions } from '../questions.ts'
 import { fieldCount, mount } from './mount.tsx'
 
 /* What React itself costs: one store subscription per field, conditions, no validation and no schema. */
@@ -15,7 +15,7 @@ function useValue(id: string): Value | undefined {
 
 const never = () => () => {}
 const subscriptions = new Map(
-  [...all.map(({ id }) => id), names.toggle].map((id) => {
+  [...all.map(({ id }) => id), fieldNames.toggle].map((id) => {
     const own = new Set<() => void>()
     listeners.set(id, own)
     const subscribe = (listener: () => void) => {
@@ -32,11 +32,11 @@ function set(id: string, value: Value): void {
 }
 
 function Form() {
-  const on = useValue(names.toggle) === true
+  const on = useValue(fieldNames.toggle) === true
   const shown = all.filter((question) => on || !question.conditional)
   return (
     <form>
-      <Field id={names.toggle} kind="box" />
+      <Field id={fieldNames.toggle} kind="box" />
       {shown.map((question) => (
         <Field key={question.id} id={question.id} kind={question.kind} />
       ))}
@@ -44,7 +44,7 @@ function Form() {
   )
 }
 
-const Field = memo(function Field({ id, kind }: Pick<Question, 'id' | 'kind'>) {
+const Field = memo(function Field({ id, kind }: Pick<FormQuestion, 'id' | 'kind'>) {
   const value = useValue(id)
   return (
     <div>
@@ -54,7 +54,7 @@ const Field = memo(function Field({ id, kind }: Pick<Question, 'id' | 'kind'>) {
   )
 })
 
-function Control({ id, kind, value = '' }: Pick<Question, 'id' | 'kind'> & { value: Value | undefined }) {
+function Control({ id, kind, value = '' }: Pick<FormQuestion, 'id' | 'kind'> & { value: Value | undefined }) {
   if (kind === 'box') {
     return (
       <input id={id} type="checkbox" checked={value === true} onChange={(event) => set(id, event.target.checked)} />

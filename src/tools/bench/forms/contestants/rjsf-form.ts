@@ -1,17 +1,18 @@
+import type { CustomValidator } from '@rjsf/utils'
 import type { JsonObject } from '#engine/documents.ts'
-import { emailPattern, names, options, type Question, questions } from '../questions.ts'
+import { emailPattern, type FormQuestion, fieldNames, options, questions } from '../questions.ts'
 
 /** The form as JSON Schema with `if`, which is how RJSF says conditions. */
 export function rjsfSchema(count: number): JsonObject {
   const all = questions(count)
-  const properties = (some: readonly Question[]) => Object.fromEntries(some.map((one) => [one.id, schemaOf(one)]))
+  const properties = (some: readonly FormQuestion[]) => Object.fromEntries(some.map((one) => [one.id, schemaOf(one)]))
   const always = all.filter((one) => !one.conditional)
   const sometimes = all.filter((one) => one.conditional)
   return {
     type: 'object',
-    properties: { [names.toggle]: { type: 'boolean', title: names.toggle }, ...properties(always) },
+    properties: { [fieldNames.toggle]: { type: 'boolean', title: fieldNames.toggle }, ...properties(always) },
     required: always.filter((one) => !one.requiredWhenOn && one.kind !== 'box').map((one) => one.id),
-    if: { properties: { [names.toggle]: { const: true } }, required: [names.toggle] },
+    if: { properties: { [fieldNames.toggle]: { const: true } }, required: [fieldNames.toggle] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: {
       properties: properties(sometimes),
@@ -20,7 +21,7 @@ export function rjsfSchema(count: number): JsonObject {
   }
 }
 
-function schemaOf({ id, kind }: Question): JsonObject {
+function schemaOf({ id, kind }: FormQuestion): JsonObject {
   const title = id
   switch (kind) {
     case 'box':
@@ -36,12 +37,9 @@ function schemaOf({ id, kind }: Question): JsonObject {
   }
 }
 
-export function customValidate<E extends { [field: string]: { addError(message: string): void } | undefined }>(
-  data: { readonly [field: string]: unknown } | undefined,
-  errors: E,
-): E {
-  if (data && names.repeat in data && data[names.first] !== data[names.repeat]) {
-    errors[names.repeat]?.addError('must equal the first')
+export const customValidate: CustomValidator = (data, errors) => {
+  if (data && fieldNames.repeat in data && data[fieldNames.first] !== data[fieldNames.repeat]) {
+    errors[fieldNames.repeat]?.addError('must equal the first')
   }
   return errors
 }

@@ -30,7 +30,7 @@ function fieldOf({ kind }: Question) {
 }
 
 function Form() {
-  const form = useForm<Values>({ resolver: zodResolver(schema) as never, mode: 'onBlur' })
+  const form = useForm<Values>({ resolver: zodResolver(schema) as never, mode: 'onBlur' }) // zod knows no names
   const on = useWatch({ control: form.control, name: names.toggle }) === true
   return (
     <form onSubmit={form.handleSubmit(() => {})}>

@@ -29,7 +29,7 @@ const data = {}
 mount(
   <JsonForms
     schema={{ ...schema, properties: known } as JsonSchema}
-    uischema={{ type: 'VerticalLayout', elements: controls } as never}
+    uischema={{ type: 'VerticalLayout', elements: controls } as never} // `type` of a control is a literal there
     data={data}
     renderers={vanillaRenderers}
     cells={vanillaCells}

@@ -5,6 +5,6 @@ import { fieldCount, mount } from '../contestants/mount.tsx'
 import { customValidate, rjsfSchema } from '../contestants/rjsf-form.ts'
 
 const schema = rjsfSchema(fieldCount)
-const validator = createPrecompiledValidator(compiled as never, schema)
+const validator = createPrecompiledValidator(compiled, schema)
 
-mount(<Form schema={schema} validator={validator} customValidate={customValidate as never} noHtml5Validate />)
+mount(<Form schema={schema} validator={validator} customValidate={customValidate} noHtml5Validate />)

@@ -5,4 +5,4 @@ import { customValidate, rjsfSchema } from '../contestants/rjsf-form.ts'
 
 const schema = rjsfSchema(fieldCount)
 
-mount(<Form schema={schema} validator={validator} customValidate={customValidate as never} noHtml5Validate />)
+mount(<Form schema={schema} validator={validator} customValidate={customValidate} noHtml5Validate />)
