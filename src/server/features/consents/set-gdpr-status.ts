@@ -19,7 +19,7 @@ export const setGdprStatusHandler = handle(setGdprStatus, ({ chain, release, cal
     }
     const acceptance = { personId, version: given.version, acceptedAt: now, lang, ...consents }
     if (!(await keepAcceptance(chain, acceptance))) return refuse('GDPR_ACCEPTED')
-    await changeConsents(chain, personId, consents)
+    await changeConsents(chain, personId, consents, now)
     return ok({ acceptedAt: now.toISOString() })
   }),
 )

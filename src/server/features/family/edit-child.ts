@@ -27,7 +27,7 @@ export const editChildHandler = handle(editChild, (context, input) =>
     const wrong = refuseNames(input) ?? (isMoved ? refuseBirthday(context, center, birthday) : null)
     if (wrong !== null) return wrong
     const names = { first_name: firstName.trim(), last_name: lastName.trim() }
-    await changePerson(chain, child.id, { ...names, gender, birthday })
+    await changePerson(chain, child.id, { ...names, gender, birthday }, now)
     return ok({ personId: child.id, firstName: firstName.trim() })
   }),
 )

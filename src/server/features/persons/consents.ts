@@ -17,13 +17,13 @@ export async function consentsOf(chain: string, personId: string): Promise<Conse
   return { allowEmailNewsletters: row.allow_email_newsletters, allowThirdPartyOffers: row.allow_third_party_offers }
 }
 
-export async function changeConsents(chain: string, personId: string, consents: Consents): Promise<void> {
+export async function changeConsents(chain: string, personId: string, consents: Consents, now: Date): Promise<void> {
   await db()
     .updateTable('persons')
     .set({
       allow_email_newsletters: consents.allowEmailNewsletters,
       allow_third_party_offers: consents.allowThirdPartyOffers,
-      changed_at: new Date(),
+      changed_at: now,
     })
     .where('chain_id', '=', chain)
     .where('id', '=', personId)

@@ -126,10 +126,10 @@ const isMoreThanLead = sql<boolean>`(persons.status <> 'LEAD' or exists (
 export async function changeEmail(
   chain: string,
   id: string,
-  { email, claim }: { readonly email: string; readonly claim: string | null },
+  { email, claim, now }: { readonly email: string; readonly claim: string | null; readonly now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update persons set email = ${email}, email_claim = ${claim}::text, changed_at = now()
+    update persons set email = ${email}, email_claim = ${claim}::text, changed_at = ${now}
     where chain_id = ${chain} and id = ${id} and not exists (
       select from persons as other
       where other.chain_id = ${chain} and other.email_claim = ${claim}::text and other.id <> ${id}
@@ -231,10 +231,10 @@ export async function insertPerson(person: NewPerson): Promise<boolean> {
 }
 
 /** Lays attributes over those a person has. */
-export async function addAttributes(chain: string, id: string, attributes: JsonObject): Promise<void> {
+export async function addAttributes(chain: string, id: string, attributes: JsonObject, now: Date): Promise<void> {
   await sql`
     update persons
-    set attributes = attributes || ${json(attributes)}::jsonb, changed_at = now()
+    set attributes = attributes || ${json(attributes)}::jsonb, changed_at = ${now}
     where chain_id = ${chain} and id = ${id}`.execute(db())
 }
 
@@ -251,14 +251,20 @@ export async function updatePerson(
     columns,
     attributes,
     without,
-  }: { readonly columns: PersonChanges; readonly attributes: JsonObject; readonly without: readonly string[] },
+    now,
+  }: {
+    readonly columns: PersonChanges
+    readonly attributes: JsonObject
+    readonly without: readonly string[]
+    readonly now: Date
+  },
 ): Promise<void> {
   await db()
     .updateTable('persons')
     .set({
       ...columns,
       attributes: sql`(attributes || ${json(attributes)}::jsonb) - ${[...without]}::text[]`,
-      changed_at: sql`now()`,
+      changed_at: now,
     })
     .where('chain_id', '=', chain)
     .where('id', '=', id)

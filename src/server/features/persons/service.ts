@@ -70,15 +70,15 @@ export async function postalAddressOf(chain: string, id: string): Promise<readon
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ')
 
 /** Keeps answers with the person (`<form>.<field>`, or the attribute that a question names). */
-export const keepAttributes = (chain: string, id: string, attributes: JsonObject): Promise<void> =>
-  addAttributes(chain, id, attributes)
+export const keepAttributes = (chain: string, id: string, attributes: JsonObject, now: Date): Promise<void> =>
+  addAttributes(chain, id, attributes, now)
 
 /** Writes somebody new; false when their address was claimed in the meantime. */
 export const addPerson = (person: NewPerson): Promise<boolean> => insertPerson(person)
 
 /** Writes what is known of somebody anew. */
-export const changePerson = (chain: string, id: string, columns: Partial<PersonColumns>): Promise<void> =>
-  updatePerson(chain, id, { columns, attributes: {}, without: [] })
+export const changePerson = (chain: string, id: string, columns: Partial<PersonColumns>, now: Date): Promise<void> =>
+  updatePerson(chain, id, { columns, attributes: {}, without: [], now })
 
 const toPerson = (row: NonNullable<Awaited<ReturnType<typeof personById>>>): KnownPerson => ({
   id: row.id,

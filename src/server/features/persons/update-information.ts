@@ -55,6 +55,7 @@ export const updateInformationHandler = handle(updateInformation, (context, { fo
       columns: toChanges(chain, row.id, given),
       attributes,
       without: emptied.map((name) => `${asking}.${name}`),
+      now: context.now,
     })
     return ok({})
   }),

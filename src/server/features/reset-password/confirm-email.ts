@@ -29,7 +29,7 @@ async function change({ chain, release, now, lang }: CallContext, personId: stri
   const before = await contactOf(chain, personId)
   if (before === null || !(await takeChange(chain, personId, email))) return false
   const emailsDiffer = !isOn(release, null, 'joinForm.disableEmailValidation')
-  if (!(await changeEmail(chain, personId, { email, claim: emailsDiffer ? email : null }))) return false
+  if (!(await changeEmail(chain, personId, { email, claim: emailsDiffer ? email : null, now }))) return false
   await changeLoginEmail(chain, personId, email)
   await endResets(chain, personId, now)
   if (before.email !== null && before.email !== email) {
