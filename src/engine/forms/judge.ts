@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../documents.ts'
 import type { FieldChoice } from '../flow/types.ts'
-import { asJson } from '../logic/as-json.ts'
+import { jsonOf } from '../logic/json-of.ts'
 import { isSame } from '../logic/values.ts'
 import type { Problem } from '../problem.ts'
 import { decimalsOf, minorOf } from '../tables/currency.ts'
@@ -53,7 +53,7 @@ function judgeText({ lines }: FieldProgram, value: Json): ValueFault | null {
 /** One verdict on all that stands inside; each thing is told in its place. */
 function judgeInside({ island }: FieldProgram, value: Json): ValueFault | null {
   const faults = island?.(value) ?? []
-  return faults.length === 0 ? null : { code: 'island', params: { faults: asJson(faults) } }
+  return faults.length === 0 ? null : { code: 'island', params: { faults: jsonOf(faults) } }
 }
 
 function judgeSchema(field: FieldProgram, value: Json, limits: Limits): ValueFault | null {

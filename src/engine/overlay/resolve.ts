@@ -1,5 +1,5 @@
 import type { DerivedFlowDoc, FlowDoc, Json, JsonObject, OpDoc, ReleaseDocs } from '../documents.ts'
-import { asJson } from '../logic/as-json.ts'
+import { jsonOf } from '../logic/json-of.ts'
 import { isMap, mapOf } from '../logic/values.ts'
 import { checkNarrowed } from './access.ts'
 import { withDerivedTexts } from './derived-texts.ts'
@@ -105,7 +105,7 @@ function deriveFlow(doc: DerivedFlowDoc, base: FlowDoc | undefined, trace: Trace
     if (removed.startsWith(`${from}/`)) trace.removed.add(`${place}${removed.slice(from.length)}`)
   }
   const start = { ...base, id: doc.id, route: doc.route ?? base.route }
-  return applyOperations(asJson(start), doc.ops, { in: place, layer: productLayer }, trace) as unknown as FlowDoc
+  return applyOperations(jsonOf(start), doc.ops, { in: place, layer: productLayer }, trace) as unknown as FlowDoc
 }
 
 function resolveSettings(

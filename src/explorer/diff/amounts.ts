@@ -1,5 +1,5 @@
 import type { Json } from '#engine/documents.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { isList, isMap, isSame } from '#engine/logic/values.ts'
 
 /** An amount of money in a value: in the minor unit of its currency, with the names that lead to it. */
@@ -21,4 +21,4 @@ export function amountsIn(value: Json | undefined, path = ''): readonly Amount[]
 
 /** The two do not cost the same. */
 export const isOtherPrice = (before: Json | undefined, after: Json | undefined): boolean =>
-  !isSame(asJson(amountsIn(before)), asJson(amountsIn(after)))
+  !isSame(jsonOf(amountsIn(before)), jsonOf(amountsIn(after)))

@@ -1,7 +1,7 @@
 import type { FlowDoc } from '#engine/documents.ts'
 import type { Program } from '#engine/flow/program.ts'
-import { asJson } from '#engine/logic/as-json.ts'
 import { canonicalJson } from '#engine/logic/canonical-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { fateOf, type Reading } from './fate.ts'
 import type { Moment } from './play.ts'
 import type { Example, Fate, Saved, SavedChange } from './types.ts'
@@ -28,7 +28,7 @@ export async function resumeAll(
   for (const { name, fixture, moments, program } of cases) {
     for (const moment of moments) {
       const { done } = moment
-      const key = canonicalJson(asJson([moment.state, moment.context, fixture.world ?? null]))
+      const key = canonicalJson(jsonOf([moment.state, moment.context, fixture.world ?? null]))
       if (known.has(key)) continue
       known.add(key)
       const { fate, from, to, direction, dropped } = await fateOf(

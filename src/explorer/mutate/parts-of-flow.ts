@@ -1,5 +1,5 @@
 import type { ActDoc, BlockDoc, FlowDoc, StepDoc } from '#engine/documents.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import {
   dropped,
   type Mutation,
@@ -79,8 +79,8 @@ function exchanged(list: MutationPlace, members: readonly (StepDoc | ActDoc)[], 
   const [one, next] = members.slice(index, index + 2)
   if (!one || !next) return []
   const edits = [
-    { inside: [...list.inside, index], to: asJson(next) },
-    { inside: [...list.inside, index + 1], to: asJson(one) },
+    { inside: [...list.inside, index], to: jsonOf(next) },
+    { inside: [...list.inside, index + 1], to: jsonOf(one) },
   ]
   return [{ at: `${list.at}/${one.id}`, what: `comes after ${next.id}`, edits }]
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { Context, DataMap, Datum, JournalEntry, RequestedAct } from '#engine/flow/types.ts'
 import type { WorldCalls, WorldEntry } from '#engine/flow/world.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { isSame } from '#engine/logic/values.ts'
 
 interface Seen {
@@ -38,8 +38,8 @@ export function createAnswers() {
         if (isNew && entry.status === 'ok') last = entry.key
       }
       // An act that signs somebody in brings who they are.
-      if (before !== null && last !== null && !isSame(asJson(before.user), asJson(context.user)))
-        sessions.set(last, { user: asJson(context.user), person: asJson(context.person) })
+      if (before !== null && last !== null && !isSame(jsonOf(before.user), jsonOf(context.user)))
+        sessions.set(last, { user: jsonOf(context.user), person: jsonOf(context.person) })
       before = context
       for (const [key, datum] of data) noteRead(key, datum)
     },
@@ -66,7 +66,7 @@ export function createAnswers() {
     if (datum.state === 'broken') return
     const known = reads.get(key) ?? []
     const latest = known.at(-1)
-    if (latest !== undefined && isSame(asJson(latest.datum), asJson(datum))) return
+    if (latest !== undefined && isSame(jsonOf(latest.datum), jsonOf(datum))) return
     const between = last === null ? undefined : callOf.get(last)
     // What became another with no act between counts as it is last.
     if (latest !== undefined && between !== undefined) latest.until = between

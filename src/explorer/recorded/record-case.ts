@@ -5,7 +5,7 @@ import type { Program } from '#engine/flow/program.ts'
 import type { Context, FieldState, WalkResult } from '#engine/flow/types.ts'
 import { memoryOf } from '#engine/flow/walk.ts'
 import { createWorld } from '#engine/flow/world.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { isSame } from '#engine/logic/values.ts'
 import { createAnswers } from './answers.ts'
 import type { RecordedCase } from './recorded-case.ts'
@@ -44,7 +44,7 @@ export function recordCase(program: Program): CaseRecorder {
         flow,
         chain,
         today,
-        context: { lang, route, query, ...(user && { user: asJson(user) }), ...(person && { person: asJson(person) }) },
+        context: { lang, route, query, ...(user && { user: jsonOf(user) }), ...(person && { person: jsonOf(person) }) },
         calls: calls.all((act) => callWritten(program, flow, act)),
         do: [],
         expect: {},

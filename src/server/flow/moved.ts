@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
 import type { JournalEntry } from '#engine/flow/types.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { fault, type HttpFault } from '../http/fault.ts'
 
 /** The browser's picture is old: it gets the journal, and walks again. */
@@ -11,6 +11,6 @@ export function flowMoved(
   // Lines of a journal are JSON; their absent members are absent.
   return {
     ok: false,
-    fault: fault('FLOW_MOVED', { params: { acts: asJson(acts), ...more } }),
+    fault: fault('FLOW_MOVED', { params: { acts: jsonOf(acts), ...more } }),
   }
 }

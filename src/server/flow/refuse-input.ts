@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { callFormProblems } from '../features/form-check.ts'
 import { noteActFor } from '../features/history/note.ts'
@@ -54,5 +54,5 @@ export async function refuseInput(
     ...first.map((one) => ({ ...one, ...(asked.get(one.at) ? { field: asked.get(one.at) } : {}) })),
     ...found.filter(({ at }) => !places.has(at)),
   ]
-  return { ...own, params: { ...params, problems: asJson(all) } }
+  return { ...own, params: { ...params, problems: jsonOf(all) } }
 }

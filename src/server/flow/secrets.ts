@@ -1,6 +1,6 @@
 import { calls } from '#contract/index.ts'
 import type { Json, JsonObject, ReleaseDocs } from '#engine/documents.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 
 /**
  * Names of members that are never stored: `writeOnly` or `x-sensitive` in any call of the contract, or in any form of
@@ -32,7 +32,7 @@ const isSecretPath = (name: string, names: ReadonlySet<string>): boolean =>
 
 const known = new WeakMap<ReleaseDocs, ReadonlySet<string>>()
 
-const ofContract = new Set(calls.flatMap((call) => secretsIn(asJson(call.input))))
+const ofContract = new Set(calls.flatMap((call) => secretsIn(jsonOf(call.input))))
 
 const ofForms = (docs: ReleaseDocs): string[] =>
   Object.values(docs.forms).flatMap((form) => form.fields.filter((field) => isSecret(field.schema)).map(({ id }) => id))

@@ -2,7 +2,7 @@ import type { CallDoc } from '#contract/call.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { type Driven, drive } from '#engine/flow/drive.ts'
 import type { Context, FlowState, JournalEntry, RequestedAct, SealedStep, WalkResult } from '#engine/flow/types.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import type { Deps } from '../http/deps.ts'
 import { fault, type HttpFault } from '../http/fault.ts'
 import type { LiveRelease } from '../releases/release.ts'
@@ -104,7 +104,7 @@ async function refusedInput(asked: AskedAct, { release, walk, run, acts }: Found
   if (refusal === null || refusal.ok) return null
   const { code, at, params } = refusal
   // Lines of a journal are JSON; their absent members are absent.
-  const journal = asJson(acts)
+  const journal = jsonOf(acts)
   return { ok: false, fault: fault(code, { at, params: { ...params, acts: journal } }) }
 }
 
@@ -144,4 +144,4 @@ function differs(call: CallDoc, { member, row, input }: AskedAct, run: Requested
 
 const textOf = (value: Json | undefined): string => canonicalInput(value ?? null)
 
-const sealsOf = (run: RequestedAct | undefined): JsonObject => asJson(run?.seals ?? {})
+const sealsOf = (run: RequestedAct | undefined): JsonObject => jsonOf(run?.seals ?? {})

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 
 /** One thing that is wrong with what was sent. */
 export interface InputProblem {
@@ -29,7 +29,7 @@ export function invalidInput(problems: readonly InputProblem[]) {
     at: first?.at ?? '',
     params: {
       ...(first === undefined ? {} : { reason: first.code }),
-      problems: asJson(problems.slice(0, most)),
+      problems: jsonOf(problems.slice(0, most)),
     },
   } as const
 }

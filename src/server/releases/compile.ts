@@ -3,8 +3,8 @@ import { withKnownInputs } from '#engine/check/known-inputs.ts'
 import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import { compileRelease, type Program } from '#engine/flow/program.ts'
 import { shapeKey, shapesOf } from '#engine/forms/leaf-shape.ts'
-import { asJson } from '#engine/logic/as-json.ts'
 import { canonicalJson } from '#engine/logic/canonical-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { withStepNames } from '#engine/site/step-names.ts'
 import { samplesBy } from '#engine/tables/samples.ts'
 import { browserFiles } from './browser-files.ts'
@@ -24,7 +24,7 @@ export function compile(stored: {
 }): LiveRelease {
   const { id, number } = stored
   // In one order of keys, as files write them or as the database gives them back: files of browsers keep their names.
-  const written = JSON.parse(canonicalJson(asJson(stored.docs))) as ReleaseDocs
+  const written = JSON.parse(canonicalJson(jsonOf(stored.docs))) as ReleaseDocs
   const docs = { ...written, site: withStepNames(written.site, written.flows) }
   const { seen, checks, islands, tables, program } = prepared(docs)
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { asJson } from '#engine/logic/as-json.ts'
 import { canonicalJson } from '#engine/logic/canonical-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { readChainDocuments } from './chain-documents.ts'
 import { contentHash } from './content-hash.ts'
 import { chainsFolder } from './documents/chains-folder.ts'
@@ -88,7 +88,7 @@ async function coming(source: Pick<ChainSource, 'chain' | 'docs' | 'sight'>, sto
   const { chain, docs } = source
   const stored = await store.live(chain)
   if (!docs || stored?.source === 'database') return { ...source, stored, next: null }
-  const id = contentHash(canonicalJson(asJson(docs)))
+  const id = contentHash(canonicalJson(jsonOf(docs)))
   return { ...source, stored, next: stored?.id === id ? null : { id, docs } }
 }
 

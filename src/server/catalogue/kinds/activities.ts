@@ -1,4 +1,4 @@
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
@@ -75,7 +75,7 @@ const told: NonNullable<CatalogueKind<Activity>['told']> = {
   tell: (before, after, { lang }) =>
     [
       ...changesIn({ place: priceOfClass[lang], lang }, before.price, after.price),
-      ...changesIn({ place: titleIn(lang, 'minutes'), lang }, asJson(before.durations), asJson(after.durations)),
+      ...changesIn({ place: titleIn(lang, 'minutes'), lang }, jsonOf(before.durations), jsonOf(after.durations)),
     ].map((said) => asPaid(said, lang)),
 }
 

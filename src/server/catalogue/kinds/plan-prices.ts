@@ -1,6 +1,6 @@
 import { addDays } from '#calendar/days.ts'
 import type { Json } from '#engine/documents.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { isSame } from '#engine/logic/values.ts'
 import { type CataloguePrice, type OtherPrice, type Priced, priceOn } from '#engine/plan-price.ts'
 import { type InEachLanguage, reasons } from '../../releases/operator-language.ts'
@@ -53,12 +53,12 @@ export function pricedFrom<P extends Priced>(before: Priced, after: P, day: stri
     .filter(({ clubs, ...one }) => {
       const [club = null] = clubs ?? []
       const asWanted = { ...priceOn({ ...after, prices: [] }, null, null), ...one }
-      return !isSame(asJson(priceOn(before, club, day)), asJson(asWanted))
+      return !isSame(jsonOf(priceOn(before, club, day)), jsonOf(asWanted))
     })
     .map((one) => ({ ...one, from: day }))
   const dated = (after.prices ?? []).filter((one) => one.from !== undefined)
   const all = [
-    ...prices.filter((one) => !dated.some((other) => isSame(asJson(one), asJson(other)))),
+    ...prices.filter((one) => !dated.some((other) => isSame(jsonOf(one), jsonOf(other)))),
     ...dated,
     ...begins,
   ]
@@ -101,7 +101,7 @@ export function priceMoves(before: Priced, after: Priced, uses: Uses): readonly 
 
 /** The last day on which something costs what it costs on a day; null: it stays. */
 function lastDayOf(plan: Priced, { club, day }: Pick<PriceMove, 'club' | 'day'>, what: keyof CataloguePrice) {
-  const on = (one: string | null): Json => asJson(priceOn(plan, club, one)[what])
+  const on = (one: string | null): Json => jsonOf(priceOn(plan, club, one)[what])
   const later = (plan.prices ?? []).flatMap(({ from }) => (from !== undefined && from > (day ?? '') ? [from] : []))
   const next = later.sort().find((one) => !isSame(on(one), on(day)))
   return next === undefined ? null : addDays(next, -1)

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/documents.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
@@ -72,7 +72,7 @@ const columns = [
 const told: NonNullable<CatalogueKind<Program>['told']> = {
   members: ['products'],
   tell: (before, after, { lang }) =>
-    changesIn({ place: titleIn(lang, 'product'), lang }, asJson(before.products), asJson(after.products)).map(
+    changesIn({ place: titleIn(lang, 'product'), lang }, jsonOf(before.products), jsonOf(after.products)).map(
       (said) => `${said}; ${asAgreed[lang]}`,
     ),
 }

@@ -1,4 +1,4 @@
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { db } from '../../db/ambient.ts'
 import { json } from '../../db/columns.ts'
 import { excluded } from '../../db/excluded.ts'
@@ -100,7 +100,7 @@ const needed: { readonly [kind in Question['kind']]: readonly string[] } = {
 }
 
 function findingsOf(question: Question, index: number, all: readonly Question[]): readonly EntryProblem[] {
-  const said = asJson(question)
+  const said = jsonOf(question)
   const options = 'options' in question ? question.options : []
   return [
     ...(all.findIndex(({ id }) => id === question.id) < index

@@ -22,7 +22,8 @@ export const submitAnswersHandler = handle(submitAnswers, (context, { questionna
       at: context.now,
     })
     if (!kept) return refuse('ALREADY_ANSWERED')
-    if (Object.keys(judged.attributes).length > 0) await keepAttributes(context.chain, personId, judged.attributes, context.now)
+    if (Object.keys(judged.attributes).length > 0)
+      await keepAttributes(context.chain, personId, judged.attributes, context.now)
     return ok({})
   }),
 )

@@ -2,8 +2,8 @@ import type { CallFacts } from '#engine/check/types.ts'
 import type { JsonObject, ReleaseDocs } from '#engine/documents.ts'
 import type { FixtureDoc } from '#engine/flow/fixture.ts'
 import { compileRelease } from '#engine/flow/program.ts'
-import { asJson } from '#engine/logic/as-json.ts'
 import { canonicalJson } from '#engine/logic/canonical-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { isSame } from '#engine/logic/values.ts'
 import type { DiffCase, SideName } from '#explorer/diff/types.ts'
 import { coverItems, type Path } from '#explorer/example/cover.ts'
@@ -34,7 +34,7 @@ export async function casesFor(one: TwoReleases, flow: string, more: MoreCases):
   const cases = new Map<string, DiffCase>()
   for (const side of ['before', 'after'] as const) {
     for (const found of [...((await more.kept?.(side, flow)) ?? []), ...(await examples(one, side, flow, more))]) {
-      const key = canonicalJson(asJson([found.fixture, found.center ?? null, found.world ?? null]))
+      const key = canonicalJson(jsonOf([found.fixture, found.center ?? null, found.world ?? null]))
       if (!cases.has(key)) cases.set(key, found)
     }
   }

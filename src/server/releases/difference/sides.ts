@@ -1,8 +1,8 @@
 import { formsOfFlow } from '#engine/check/forms-of-flow.ts'
 import type { ReleaseDocs } from '#engine/documents.ts'
 import { docsOfFixture } from '#engine/flow/fixture.ts'
-import { asJson } from '#engine/logic/as-json.ts'
 import { canonicalJson } from '#engine/logic/canonical-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import type { Side } from '#explorer/diff/types.ts'
 import { callFacts } from '../call-facts.ts'
 import { programOf } from '../compile.ts'
@@ -27,7 +27,7 @@ export interface TwoReleases {
 }
 
 /** A release as the text that it is stored as. */
-export const storedText = (docs: ReleaseDocs): string => canonicalJson(asJson(docs))
+export const storedText = (docs: ReleaseDocs): string => canonicalJson(jsonOf(docs))
 
 /**
  * A release ready to be played and compared, in the order of keys in which it goes live, whoever has written it down;

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, OpDoc, ReleaseDocs } from '#engine/documents.ts'
-import { asJson } from '#engine/logic/as-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { isSame } from '#engine/logic/values.ts'
 import { splitPlace, valueAt, withValueAt } from '#engine/overlay/place.ts'
 import type { ProductDocs } from '#engine/overlay/types.ts'
@@ -86,7 +86,7 @@ function changedBy(ops: readonly OpDoc[], { flows }: ProductDocs): readonly Chan
   })
 }
 
-const treeOf = (docs: ReleaseDocs): JsonObject => asJson(docs)
+const treeOf = (docs: ReleaseDocs): JsonObject => jsonOf(docs)
 
 const mostRounds = 8
 

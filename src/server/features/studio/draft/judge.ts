@@ -1,5 +1,6 @@
 import type { ReleaseDocs } from '#engine/documents.ts'
 import { canonicalJson } from '#engine/logic/canonical-json.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { contentHash } from '../../../releases/content-hash.ts'
 import { entriesInDatabase } from '../../../releases/index.ts'
 import { type AsJson, asJson } from '../../../workers/as-json.ts'
@@ -14,9 +15,7 @@ const judged = new Map<string, Promise<JudgedDraft>>()
 /** What is to say about a draft, worked out once: a process of its own does, so that nobody waits for it. */
 export async function judge(chain: string, { live, documents }: Draft): Promise<JudgedDraft> {
   const entries = await entriesInDatabase(chain)
-  const key = contentHash(
-    canonicalJson([chain, live.id, documents, entries] as unknown as Parameters<typeof canonicalJson>[0]),
-  )
+  const key = contentHash(canonicalJson(jsonOf([chain, live.id, documents, entries])))
   const known = judged.get(key)
   if (known) return known
   const environment = studio()

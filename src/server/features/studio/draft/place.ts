@@ -1,5 +1,6 @@
 import type { Json, OpDoc } from '#engine/documents.ts'
 import { forbiddenNames } from '#engine/logic/grammar.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { isList, isMap, isSame, mapOf } from '#engine/logic/values.ts'
 import { isOwnPlace, type OperationKind, valueOfOperation, withOwnOperation } from '#engine/overlay/own-operations.ts'
 import { type EntryChange, valueOfEntry, withEntry } from '#engine/overlay/setting-entries.ts'
@@ -103,7 +104,7 @@ export function withOwnValue(documents: ChainDocuments, place: Place, value: Jso
     return { ...documents, 'config.json': withEntry(documents['config.json'], kind, second, value) }
   if (isOperation(kind)) {
     const ops = withOwnOperation(operationsOf(documents), { kind, document: first, place: second }, value)
-    return { ...documents, 'overlay.json': { ...mapOf(documents['overlay.json']), ops: ops as unknown as Json } }
+    return { ...documents, 'overlay.json': { ...mapOf(documents['overlay.json']), ops: jsonOf(ops) } }
   }
   if (kind === 'case') {
     const { [fileOfCase(first)]: _, ...others } = documents

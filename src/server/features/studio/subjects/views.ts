@@ -3,6 +3,7 @@ import type { EntryNames } from '#engine/check/types.ts'
 import type { View } from '#engine/check/view.ts'
 import { contentRoots } from '#engine/content/pieces-at.ts'
 import type { FlowDoc, FormDoc, Json, JsonSchema, ReleaseDocs } from '#engine/documents.ts'
+import { jsonOf } from '#engine/logic/json-of.ts'
 import { isList, isMap } from '#engine/logic/values.ts'
 import { callFacts } from '../../../releases/call-facts.ts'
 
@@ -30,7 +31,7 @@ export function viewsAt(docs: ReleaseDocs, place: SubjectPlace, known: Known): r
   const document = Object.hasOwn(documents, id) ? documents[id] : undefined
   if (document === undefined) return []
   // With something at the place, so that the place is one of those that are there.
-  const held = withSomething(document as unknown as Json, place.at.split('/'))
+  const held = withSomething(jsonOf(document), place.at.split('/'))
   if (held === null) return []
   const with_ = isFlow
     ? { ...docs, flows: { [id]: held as unknown as FlowDoc }, screens: {} }

@@ -15,4 +15,4 @@ type JsonOf<T> = T extends readonly (infer One)[] ? readonly JsonOf<One>[] : T e
  * A value of an interface as JSON, for whatever takes any: to compare, to hash, to send. The compiler refuses what has parts
  * that are no JSON. Members that are `undefined` count as absent.
  */
-export const asJson = <T>(value: T & Plain<T>): JsonOf<T> => value as unknown as JsonOf<T> // `Plain` has looked at all of it
+export const jsonOf = <T>(value: T & Plain<T>): JsonOf<T> => value as unknown as JsonOf<T> // `Plain` has looked at all of it
