@@ -5,6 +5,7 @@ import type {
   FlowState,
   JournalEntry,
   Need,
+  PendingKind,
   PersonScope,
   RequestedAct,
   Values,
@@ -75,7 +76,7 @@ export type ReportedProblem = Pick<Problem, 'code' | 'params'> & { readonly at?:
 
 export type ActAnswer =
   | { readonly status: 'ok'; readonly result: Json; readonly session?: SessionScope }
-  | { readonly status: 'pending'; readonly kind: 'redirect' | 'widget' | 'poll'; readonly result?: Json }
+  | { readonly status: 'pending'; readonly kind: PendingKind; readonly result?: Json }
   /** A declared code; `FORBIDDEN` and other common codes too. */
   | { readonly status: 'failed'; readonly code: string; readonly params?: JsonObject }
   /** Refused before it began: no journal holds it. `acts`: the journal as the server has it. */

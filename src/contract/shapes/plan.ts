@@ -1,8 +1,9 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Answered } from '../answered.ts'
 import { Count, entryId, exactly, Line, Money, nullable, Prose } from './values.ts'
 
 export const PlanType = Type.Enum(['EFT', 'CASH', 'RECURRING_CLIPCARD'])
+export type PlanType = Static<typeof PlanType>
 export const PeriodUnit = Type.Enum(['days', 'weeks', 'months', 'years'])
 export const Period = exactly({ count: Count, unit: PeriodUnit })
 

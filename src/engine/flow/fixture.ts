@@ -2,7 +2,7 @@ import type { FieldMode, Json, JsonObject, ReleaseDocs } from '../documents.ts'
 import { isList, isMap, isSame } from '../logic/values.ts'
 import { mergeSettings } from '../overlay/settings.ts'
 import { covers } from './covers.ts'
-import type { Context } from './types.ts'
+import type { Context, PendingKind } from './types.ts'
 import type { SentCall, WorldCalls } from './world.ts'
 
 /** `tests/flows/<flow>/<sentence>.case.json`: what a person does, and what must come of it (language, section 9). */
@@ -50,7 +50,7 @@ export interface FixtureOutcome {
   readonly at?: string
   readonly end?: string
   /** How the shown step waits for an outcome; null: it does not. */
-  readonly waiting?: 'redirect' | 'widget' | 'poll' | null
+  readonly waiting?: PendingKind | null
   readonly problems?: readonly string[]
   /** Field → mode; `notUsed` for one that is not asked. */
   readonly fields?: { readonly [field: string]: FieldMode }
@@ -87,7 +87,7 @@ export interface FixtureView {
   readonly center: string | null
   /** The shown step cannot be changed any more, or not now. */
   readonly locked: boolean
-  readonly waiting: 'redirect' | 'widget' | 'poll' | null
+  readonly waiting: PendingKind | null
   readonly sent: readonly SentCall[]
 }
 

@@ -42,6 +42,9 @@ export interface Context {
 
 export type Values = { readonly [field: string]: Json }
 
+/** What a person is sent to, shown or asked to wait for until the outcome of an act is known. */
+export type PendingKind = 'redirect' | 'widget' | 'poll'
+
 interface JournalBase {
   readonly act: string
   readonly item?: string | undefined
@@ -53,7 +56,7 @@ interface JournalBase {
 export type JournalEntry = JournalBase &
   (
     | { readonly status: 'sent' }
-    | { readonly status: 'pending'; readonly kind: 'redirect' | 'widget' | 'poll'; readonly result?: Json }
+    | { readonly status: 'pending'; readonly kind: PendingKind; readonly result?: Json }
     | { readonly status: 'failed'; readonly code: string; readonly params?: JsonObject }
     | {
         readonly status: 'ok'
@@ -170,7 +173,7 @@ export interface WalkResult {
   readonly runs?: RequestedAct
   readonly waiting?: {
     readonly act: string
-    readonly kind: 'redirect' | 'widget' | 'poll'
+    readonly kind: PendingKind
     /** The instant until which what was agreed is kept for the payer. */
     readonly keptUntil?: string
   }

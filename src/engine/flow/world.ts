@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../documents.ts'
 import { isList } from '../logic/values.ts'
 import { covers } from './covers.ts'
+import type { PendingKind } from './types.ts'
 
 /** How a call is answered in a fixture: the first entry whose `with` fits. A plain object is its one answer. */
 export type WorldCalls = { readonly [call: string]: JsonObject | readonly WorldEntry[] }
@@ -10,7 +11,7 @@ export interface WorldEntry {
   readonly returns?: Json
   readonly fails?: string
   readonly params?: JsonObject
-  readonly pends?: boolean | 'redirect' | 'widget' | 'poll'
+  readonly pends?: boolean | PendingKind
   /** Answers only the first time that it fits. */
   readonly once?: boolean
   /** Answers until this call was made, however often it is asked before. */
@@ -27,7 +28,7 @@ export interface WorldDoc {
 export type WorldAnswer =
   | { readonly kind: 'returns'; readonly value: Json }
   | { readonly kind: 'fails'; readonly code: string; readonly params?: JsonObject }
-  | { readonly kind: 'pends'; readonly how: 'redirect' | 'widget' | 'poll'; readonly value: Json }
+  | { readonly kind: 'pends'; readonly how: PendingKind; readonly value: Json }
   /** The world does not say. */
   | { readonly kind: 'unknown' }
 

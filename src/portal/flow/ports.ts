@@ -3,7 +3,7 @@ import type { CallAnswer } from '#contract/index.ts'
 import type { SignedIn } from '#contract/shapes/signed-in.ts'
 import type { FlowDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
 import { holdsToRelease } from '#engine/flow/resume.ts'
-import type { FlowState, JournalEntry, PersonScope } from '#engine/flow/types.ts'
+import type { FlowState, JournalEntry, PendingKind, PersonScope } from '#engine/flow/types.ts'
 import { askWished } from '#engine/flow/wished.ts'
 import { isMap, listOf } from '#engine/logic/values.ts'
 import type { ActAnswer, FlowPorts, ReportedProblem } from '#renderer/flow-store.ts'
@@ -228,7 +228,7 @@ function scopeOf({ user, person }: SignedIn): { readonly user: PersonScope; read
   return { user, person: person ?? user }
 }
 
-function pendingKind(next: Json | undefined): 'redirect' | 'widget' | 'poll' | null {
+function pendingKind(next: Json | undefined): PendingKind | null {
   const kind = isMap(next) ? next.kind : null
   return kind === 'redirect' || kind === 'widget' || kind === 'poll' ? kind : null
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CallDoc } from '#contract/call.ts'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import type { JournalEntry, SealedStep } from '#engine/flow/types.ts'
+import type { JournalEntry, PendingKind, SealedStep } from '#engine/flow/types.ts'
 import { db } from '../db/ambient.ts'
 import { json } from '../db/columns.ts'
 import type { AnyAnswer } from '../handler.ts'
@@ -197,7 +197,7 @@ function withoutTokens(value: unknown): JsonObject {
 }
 
 /** What an answer waits for outside; null when it is the end. */
-export function pendingKind(value: unknown): 'redirect' | 'widget' | 'poll' | null {
+export function pendingKind(value: unknown): PendingKind | null {
   const kind = (value as { next?: { kind?: string } } | null)?.next?.kind
   return kind === 'redirect' || kind === 'widget' || kind === 'poll' ? kind : null
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Json, JsonObject } from '#engine/documents.ts'
-import type { FlowState, SealedStep } from '#engine/flow/types.ts'
+import type { FlowState, PendingKind, SealedStep } from '#engine/flow/types.ts'
 import type { JsonColumn, JsonColumnWithDefault, NullableJsonColumn } from '../db/columns.ts'
 
 export interface FlowTables {
@@ -37,7 +37,7 @@ export interface FlowTables {
     fingerprint: string
     input: JsonColumn<Json>
     status: 'sent' | 'pending' | 'failed' | 'ok'
-    kind: 'redirect' | 'widget' | 'poll' | null
+    kind: PendingKind | null
     result: NullableJsonColumn<Json>
     sealed: NullableJsonColumn<{ readonly [step: string]: SealedStep }>
     said: NullableJsonColumn<JsonObject>

@@ -1,3 +1,4 @@
+import type { PlanType } from '#contract/shapes/plan.ts'
 import type { Policy } from '../features/booking/rules/policy.ts'
 import type { ActivityType } from '../features/booking/tables.ts'
 
@@ -76,7 +77,7 @@ export interface ImportFacts {
 
 export interface ImportedPlan {
   readonly family: string
-  readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+  readonly type: PlanType
   readonly windowDays: number
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays } from '#calendar/days.ts'
+import type { PlanType } from '#contract/shapes/plan.ts'
 import { db } from '#server/db/ambient.ts'
 import { clipMonth } from '#server/features/clips/rules.ts'
 import { hashOfKey, signKeyOf } from '#server/features/documents/sign-key.ts'
@@ -139,7 +140,7 @@ function statusSince({ status, freezes = [], endDate }: SubscriptionRow, today: 
 }
 
 /** The present period has been billed; what was paid whole is billed to its end. */
-function billedUntil(one: SubscriptionRow, type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD', today: string): string | null {
+function billedUntil(one: SubscriptionRow, type: PlanType, today: string): string | null {
   const end = one.endDate ?? null
   if (type === 'CASH' || (end !== null && end < today)) return end
   const until = periodOf({ type, startDate: one.startDate }, today)?.to ?? null

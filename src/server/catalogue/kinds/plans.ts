@@ -1,6 +1,7 @@
+import type { PlanType } from '#contract/shapes/plan.ts'
 import type { Priced } from '#engine/plan-price.ts'
 import type { Period } from '../../features/subscriptions/rules/terms.ts'
-import type { PlanTypeName, PlanWords, Refill } from '../../features/subscriptions/tables.ts'
+import type { PlanWords, Refill } from '../../features/subscriptions/tables.ts'
 import type { Worded } from '../../features/words.ts'
 import { type Reasons, reasons } from '../../releases/operator-language.ts'
 import { type Catalogue, catalogueKindOf, type EntryProblem, nounOf } from '../kind.ts'
@@ -22,7 +23,7 @@ interface StaffPercents {
 export interface CataloguePlan extends Priced {
   readonly id: string
   readonly texts: Worded<PlanWords>
-  readonly type?: PlanTypeName
+  readonly type?: PlanType
   readonly family?: string
   readonly bindingMonths?: number
   readonly notice?: Period
@@ -183,7 +184,7 @@ function ofType({
   ]
 }
 
-const nothingFor = (type: PlanTypeName): Reasons =>
+const nothingFor = (type: PlanType): Reasons =>
   reasons(`means nothing for a plan of the type "${type}"`, `bedeutet nichts bei einem Tarif der Art "${type}"`)
 
 function ofDays({ soldFrom, soldUntil }: CataloguePlan): readonly EntryProblem[] {

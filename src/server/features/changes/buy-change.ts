@@ -1,5 +1,6 @@
 import type { ErrorOf } from '#contract/call.ts'
 import type { makeCofChangeSubscriptionPayment } from '#contract/calls/payment/change.ts'
+import type { Money } from '#contract/shapes/values.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { buy, type Decided } from '../payments/buy.ts'
 import type { PaymentWish } from '../payments/pay-at.ts'
@@ -18,7 +19,7 @@ export interface ChangeInput {
   readonly planId: string
   readonly startupDate: string
   readonly baseUrl?: string | null
-  readonly shownDueToday: { readonly amountMinor: number; readonly currency: string }
+  readonly shownDueToday: Money
 }
 
 type Refused = ErrorOf<typeof makeCofChangeSubscriptionPayment> | 'NOT_FOUND'

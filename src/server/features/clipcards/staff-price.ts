@@ -1,4 +1,5 @@
 import type { otherPriceErrors } from '#contract/shapes/clipcard-basket.ts'
+import type { Money } from '#contract/shapes/values.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import { decimalsOf } from '#engine/tables/currency.ts'
 import { type StaffPrice, type StaffPricePercent, share } from '../subscriptions/rules/price.ts'
@@ -20,11 +21,11 @@ export interface WrongPrice {
 
 interface AskedPrice {
   /** The price of the catalogue, and what it says about staff. */
-  readonly list: { readonly amountMinor: number; readonly currency: string }
+  readonly list: Money
   readonly limits: StaffPrice | null
   /** The level of whoever sells, at the club that sells; null: they do not sell there. */
   readonly seller: 'STAFF' | 'MANAGER' | null
-  readonly price: { readonly amountMinor: number; readonly currency: string }
+  readonly price: Money
 }
 
 /** Why staff cannot sell at this price; null: they can. The price of the catalogue is always one that they can. */

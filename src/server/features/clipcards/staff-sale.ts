@@ -1,3 +1,4 @@
+import type { Money } from '#contract/shapes/values.ts'
 import type { CallContext } from '../../handler.ts'
 import { personScope } from '../../sessions/person-scope.ts'
 import { scopesOf } from '../staff/staff-scopes.ts'
@@ -7,7 +8,7 @@ import { limitsOfPrice, staffPriceLimits, type WrongPrice, wrongStaffPrice } fro
 
 /** Something with a price of the catalogue, and what that says about staff. */
 export interface PricedByStaff {
-  readonly list: { readonly amountMinor: number; readonly currency: string }
+  readonly list: Money
   readonly limits: StaffPrice | null
 }
 
@@ -33,7 +34,7 @@ interface PriceOfStaff {
   readonly centerId: string
   /** Null: nobody of the staff. */
   readonly sellerId: string | null
-  readonly price: { readonly amountMinor: number; readonly currency: string }
+  readonly price: Money
 }
 
 /** Why somebody of the staff cannot sell it at this price now: by its limits and by what they are at that club today. */

@@ -1,7 +1,8 @@
+import type { Money } from '#contract/shapes/values.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { lineWords } from '../money/line-words.ts'
-import { buy, type MoneyShown } from '../payments/buy.ts'
+import { buy } from '../payments/buy.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import { lineKinds } from '../payments/purchase-lines.ts'
 import { lockSubscription } from '../subscriptions/find-subscription.ts'
@@ -18,7 +19,7 @@ interface FreezeInput {
   readonly reason?: string | null
   readonly answers?: object | null
   readonly baseUrl?: string | null
-  readonly shownDueToday: MoneyShown
+  readonly shownDueToday: Money
 }
 
 /** Freezes once the fee is paid: decided under the person's lock, written when the money is certain. */

@@ -1,3 +1,4 @@
+import type { Money } from '#contract/shapes/values.ts'
 import type { CallContext } from '../../handler.ts'
 import { allowsPartial, maxInvoicesOf } from './debt-terms.ts'
 import { type Debt, debtsOf } from './debts.ts'
@@ -17,7 +18,7 @@ export type DebtWish =
 
 interface WantedPart {
   readonly invoiceId: string
-  readonly amount: { readonly amountMinor: number; readonly currency: string }
+  readonly amount: Money
 }
 
 export type JudgedDebt =

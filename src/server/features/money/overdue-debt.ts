@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Money } from '#contract/shapes/values.ts'
 import { isCollected } from './collected.ts'
 import { payable } from './tables.ts'
 
@@ -7,7 +8,7 @@ import { payable } from './tables.ts'
  * nothing is overdue. The same invoices as `debtsOf`, whose sum it is.
  */
 export const overdueDebt = (chain: string, now: string) =>
-  sql<{ readonly amountMinor: number; readonly currency: string } | null>`(
+  sql<Money | null>`(
     select jsonb_build_object('amountMinor', sum(invoices.open_minor)::bigint, 'currency', invoices.currency)
     from invoices
     join centers on centers.chain_id = invoices.chain_id and centers.id = invoices.center_id

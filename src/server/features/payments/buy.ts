@@ -1,3 +1,4 @@
+import type { Money } from '#contract/shapes/values.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { lockSubject } from '../../rights/subject.ts'
@@ -11,11 +12,6 @@ import { type BegunPayment, type PaymentWish, payAt } from './pay-at.ts'
 import { clearTheWay, type InTheWay, paymentInTheWay, refusedForAnother } from './payment-in-the-way.ts'
 import { nothingDue, type PaymentProvider, standing } from './providers.ts'
 import { intentOfAct } from './repository.ts'
-
-export interface MoneyShown {
-  readonly amountMinor: number
-  readonly currency: string
-}
 
 /** What somebody wants, and how it is decided. */
 export interface Buying<E extends string> {
@@ -38,7 +34,7 @@ export type Decided<E extends string> =
       readonly expiresAt?: Date
       /** Writes what goes with the payment, in the transaction that begins it. */
       readonly whenOpened?: (intentId: string) => Promise<void>
-    } & MoneyShown)
+    } & Money)
   | { readonly ok: false; readonly code: E; readonly at?: string; readonly params?: JsonObject }
 
 /**
@@ -50,7 +46,7 @@ export type Decided<E extends string> =
 export const buy = <E extends string>(
   context: SubjectContext,
   provider: PaymentProvider,
-  wanted: Buying<E> & { readonly shownDueToday: MoneyShown },
+  wanted: Buying<E> & { readonly shownDueToday: Money },
   wish: PaymentWish = {},
 ) => pay<E | 'PRICE_CHANGED'>(context, provider, { ...wanted, asShown: asShown(wanted.shownDueToday) }, wish)
 
@@ -65,10 +61,10 @@ export const openAndPay = <E extends string>(
 type Refusal<E extends string> = Extract<Decided<E>, { readonly ok: false }>
 
 /** Why a price is not the one that was shown; null when it is. */
-type AsShown<E extends string> = (price: MoneyShown) => Refusal<E> | null
+type AsShown<E extends string> = (price: Money) => Refusal<E> | null
 
 export const asShown =
-  (shown: MoneyShown): AsShown<'PRICE_CHANGED'> =>
+  (shown: Money): AsShown<'PRICE_CHANGED'> =>
   ({ amountMinor, currency }) =>
     shown.amountMinor === amountMinor && shown.currency === currency
       ? null

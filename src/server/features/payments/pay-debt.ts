@@ -1,10 +1,11 @@
+import type { Money } from '#contract/shapes/values.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { type DebtWish, judgeDebt } from '../money/debt-wish.ts'
-import { buy, type MoneyShown } from './buy.ts'
+import { buy } from './buy.ts'
 import { payingWay, type WayInput } from './paying-way.ts'
 
 export interface DebtInput extends WayInput {
-  readonly shownDueToday: MoneyShown
+  readonly shownDueToday: Money
 }
 
 /** Pays what is owed, by card. What is paid twice all the same goes back. */

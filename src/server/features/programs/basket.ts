@@ -1,6 +1,7 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { timeIn } from '#calendar/wall-clock.ts'
 import type { BasketItem, PaidInParts, ShoppingBasket } from '#contract/shapes/courses.ts'
+import type { Money } from '#contract/shapes/values.ts'
 import type { CallContext } from '../../handler.ts'
 import { classesById } from '../booking/class-repository.ts'
 import { standbyMinutes } from '../booking/offer-minutes.ts'
@@ -89,10 +90,7 @@ export const pricedOf = ({ price, plan }: Pick<BasketItem, 'price' | 'plan'>) =>
         },
 })
 
-export const tellParts = (
-  { depositMinor, parts }: Parts,
-  total: { readonly amountMinor: number; readonly currency: string },
-): PaidInParts => ({
+export const tellParts = ({ depositMinor, parts }: Parts, total: Money): PaidInParts => ({
   deposit: { ...total, amountMinor: depositMinor },
   parts: parts.map(({ dueOn, amountMinor }) => ({ dueOn, amount: { ...total, amountMinor } })),
   total,

@@ -1,6 +1,7 @@
+import type { Money } from '#contract/shapes/values.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { limitedByDebt } from '../money/limits.ts'
-import { buy, type Decided, type MoneyShown } from '../payments/buy.ts'
+import { buy, type Decided } from '../payments/buy.ts'
 import type { PaymentWish } from '../payments/pay-at.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import { fingerprintOfAddons, owns, prepareAddons } from '../subscriptions/addon-order.ts'
@@ -13,7 +14,7 @@ export interface AddonsInput {
   readonly subscriptionCenterId: string
   readonly addOns: readonly string[]
   readonly baseUrl?: string | null
-  readonly shownDueToday: MoneyShown
+  readonly shownDueToday: Money
 }
 
 /** Sells add-ons beside a membership: decided and priced under the lock of its holder and of itself. */

@@ -1,10 +1,11 @@
 import type { PaidInParts } from '#contract/shapes/courses.ts'
+import type { Money } from '#contract/shapes/values.ts'
 import { isSame } from '#engine/logic/values.ts'
 import { refuse, type SubjectContext } from '../../handler.ts'
 import { byOf } from '../booking/by-whom.ts'
 import { classesById } from '../booking/class-repository.ts'
 import { limitedByDebt } from '../money/limits.ts'
-import { asShown, buy, type Decided, type MoneyShown } from '../payments/buy.ts'
+import { asShown, buy, type Decided } from '../payments/buy.ts'
 import type { OrderOf } from '../payments/order.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import { itemsIn, pricedOf, tellParts } from '../programs/basket.ts'
@@ -16,7 +17,7 @@ import { numberSetting } from '../settings.ts'
 export interface BasketInput {
   readonly basketId: string
   readonly baseUrl?: string | null
-  readonly shownDueToday: MoneyShown
+  readonly shownDueToday: Money
 }
 
 type Code =

@@ -1,3 +1,4 @@
+import type { Money } from '#contract/shapes/values.ts'
 import { refuse, type SubjectContext } from '../../handler.ts'
 import { holdPlace } from '../booking/booking.ts'
 import { byOf } from '../booking/by-whom.ts'
@@ -8,7 +9,7 @@ import { holdWhilePaying } from '../booking/holds-repository.ts'
 import { refuseBooking } from '../booking/refuse-booking.ts'
 import { slotOf } from '../booking/rules/slots.ts'
 import { type BookingReason, type BookingRefusal, paysForIt } from '../booking/rules/why-not.ts'
-import { buy, type Decided, type MoneyShown } from '../payments/buy.ts'
+import { buy, type Decided } from '../payments/buy.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import { numberSetting } from '../settings.ts'
 import { wordsIn } from '../words.ts'
@@ -17,7 +18,7 @@ export interface ClassBookingInput {
   readonly bookingId: string
   readonly seatId?: string | null
   readonly baseUrl?: string | null
-  readonly shownDueToday: MoneyShown
+  readonly shownDueToday: Money
   readonly shownCancelling?: ReturnType<typeof cancellingOf> | null
 }
 

@@ -1,16 +1,17 @@
+import type { Money } from '#contract/shapes/values.ts'
 import type { SubjectContext } from '../../handler.ts'
 import { whyBasketIsOver } from '../clipcards/basket.ts'
 import { packBasketOf } from '../clipcards/pack-baskets.ts'
 import { packForSale, type UnsoldPack } from '../clipcards/pack-for-sale.ts'
 import type { WrongPrice } from '../clipcards/staff-price.ts'
 import { pricedPack, whyNotAtPrice } from '../clipcards/staff-sale.ts'
-import { buy, type Decided, type MoneyShown } from '../payments/buy.ts'
+import { buy, type Decided } from '../payments/buy.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import { wordsIn } from '../words.ts'
 
 interface Shown {
   readonly baseUrl?: string | null
-  readonly shownDueToday: MoneyShown
+  readonly shownDueToday: Money
 }
 
 export interface ClipcardInput extends Shown {

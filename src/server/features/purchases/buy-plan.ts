@@ -1,9 +1,10 @@
+import type { Money } from '#contract/shapes/values.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { SubjectContext } from '../../handler.ts'
 import type { WrongPrice } from '../clipcards/staff-price.ts'
 import { pricedSize, whyNotAtPrice } from '../clipcards/staff-sale.ts'
 import { whyNotPayer } from '../money/limits.ts'
-import { buy, type MoneyShown } from '../payments/buy.ts'
+import { buy } from '../payments/buy.ts'
 import type { PaymentWish } from '../payments/pay-at.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import type { LockedPerson } from '../persons/service.ts'
@@ -25,7 +26,7 @@ export interface NewSubscriptionInput {
   readonly type?: string | null
   readonly recurringClipcardSize?: number | null
   readonly baseUrl?: string | null
-  readonly shownDueToday: MoneyShown
+  readonly shownDueToday: Money
   readonly guardianConsent?: true | null
   /** It was put into a basket before, which is paid once. */
   readonly basketId?: string
@@ -33,7 +34,7 @@ export interface NewSubscriptionInput {
 
 /** What staff agreed a month to cost, and who of them. */
 export interface PriceOfStaff {
-  readonly price: MoneyShown
+  readonly price: Money
   readonly sellerId: string | null
 }
 

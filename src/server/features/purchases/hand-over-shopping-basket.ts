@@ -1,4 +1,5 @@
 import { handOverShoppingBasket } from '#contract/calls/payment/hand-over-shopping-basket.ts'
+import type { Money } from '#contract/shapes/values.ts'
 import { handle, ok, refuse, type SubjectContext } from '../../handler.ts'
 import { findCenter } from '../centers/service.ts'
 import { basketExpiry, findDeskBasket, whyBasketIsOver } from '../clipcards/basket.ts'
@@ -41,7 +42,7 @@ export const handOverShoppingBasketHandler = handle(
   },
 )
 
-type BasketPrice = { readonly amountMinor: number; readonly currency: string }
+type BasketPrice = Money
 
 interface Made {
   readonly table: 'pack_baskets' | 'clipcard_baskets'

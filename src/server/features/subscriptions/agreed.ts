@@ -1,4 +1,5 @@
 import { latest } from '#calendar/days.ts'
+import type { PlanType } from '#contract/shapes/plan.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { CompanyCharge } from '../company-shares/charges.ts'
 import { companyReason } from '../company-shares/reason.ts'
@@ -17,7 +18,7 @@ export interface AgreedSubscription {
   /** As the buyer read it. */
   readonly planName: string
   readonly family: string
-  readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+  readonly type: PlanType
   readonly centerId: string
   readonly timeZone: string
   readonly currency: string

@@ -3,6 +3,7 @@ import { addDays, latest } from '#calendar/days.ts'
 import type { CallContext } from '../../handler.ts'
 import { chargeCompany } from '../company-shares/charges.ts'
 import { putOnAgreement } from '../company-shares/grants.ts'
+import type { Means } from '../money/means-words.ts'
 import { nextNumbers } from '../money/next-numbers.ts'
 import type { KnownPerson, LockedPerson } from '../persons/service.ts'
 import { isOn, numberSetting } from '../settings.ts'
@@ -82,7 +83,7 @@ export interface NewSubscription {
   readonly personId: string
   readonly byPersonId: string | null
   readonly intentId: string
-  readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
+  readonly means: Means
   /** `prepareSale` of this transaction has allowed it. */
   readonly isDecided: boolean
   readonly now: Date

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { PlanType } from '#contract/shapes/plan.ts'
 import { db } from '../../db/ambient.ts'
+import type { Means } from '../money/means-words.ts'
 import type { AgreedDiscount } from './agreed.ts'
 
 /** What decides whether a person may buy one more: what they have, and until when. */
@@ -24,7 +26,7 @@ export interface NewSubscriptionRow {
   readonly centerId: string
   readonly planId: string
   readonly family: string
-  readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+  readonly type: PlanType
   readonly status: 'ACTIVE' | 'CREATED'
   readonly substate: 'NONE' | 'AWAITING_ACTIVATION'
   readonly currency: string
@@ -33,7 +35,7 @@ export interface NewSubscriptionRow {
   readonly startDate: string
   readonly endDate: string | null
   readonly bindingEnds: string | null
-  readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
+  readonly means: Means
   readonly promoCode: string | null
   readonly billedUntil?: string | null | undefined
   readonly discount?: AgreedDiscount | null | undefined

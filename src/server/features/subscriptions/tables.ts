@@ -1,6 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { PlanType } from '#contract/shapes/plan.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { JsonColumn, JsonColumnWithDefault, NullableJsonColumn } from '../../db/columns.ts'
+import type { Means } from '../money/means-words.ts'
 import type { Worded } from '../words.ts'
 import type { LifeTables } from './life-tables.ts'
 import type { StaffPricePercent } from './rules/price.ts'
@@ -13,7 +15,6 @@ export interface PlanWords {
   readonly highlight?: string
 }
 export type Refill = 'RENEW' | 'CARRY_OVER' | 'NONE'
-export type PlanTypeName = 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
 export type PeriodUnit = 'days' | 'weeks' | 'months' | 'years'
 
 export interface SubscriptionTables extends LifeTables {
@@ -22,7 +23,7 @@ export interface SubscriptionTables extends LifeTables {
     chain_id: string
     id: string
     texts: JsonColumn<Worded<PlanWords>>
-    type: PlanTypeName
+    type: PlanType
     /** Plans of one family exclude each other: nobody has two memberships. */
     family: string
     currency: string
@@ -107,7 +108,7 @@ export interface SubscriptionTables extends LifeTables {
     center_id: string
     plan_id: string
     family: string
-    type: PlanTypeName
+    type: PlanType
     status: SubscriptionStatus
     /** The day of the last move to that status; null: none since its start. */
     status_since: string | null
@@ -119,7 +120,7 @@ export interface SubscriptionTables extends LifeTables {
     start_date: string
     end_date: string | null
     binding_ends: string | null
-    means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
+    means: Means
     /** Everything up to this day has been invoiced; null: nothing yet. */
     billed_until: string | null
     promo_code: string | null

@@ -1,6 +1,7 @@
 import { dayIn } from '#calendar/day-in.ts'
 import { timeIn } from '#calendar/wall-clock.ts'
 import type { bookingReasons } from '#contract/shapes/booking.ts'
+import type { Money } from '#contract/shapes/values.ts'
 import type { JsonObject } from '#engine/documents.ts'
 import type { RuleRefusal } from '../../rule-refusal.ts'
 import type { OwnerKind } from '../tables.ts'
@@ -35,7 +36,7 @@ export interface BookingFacts {
     /** Whether its waiting list takes one more; `none`: it has none, or none any more. */
     readonly list: 'open' | 'full' | 'none'
     /** What it costs whoever pays for it by itself; null: nobody can. */
-    readonly price: { readonly amountMinor: number; readonly currency: string } | null
+    readonly price: Money | null
   } | null
   readonly person: {
     readonly status: string

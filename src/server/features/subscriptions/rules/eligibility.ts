@@ -1,4 +1,5 @@
 import { addMonths, latest } from '#calendar/days.ts'
+import type { PlanType } from '#contract/shapes/plan.ts'
 import { isTooYoung } from '../../persons/age.ts'
 
 /** All that decides whether a plan may be bought. Everything is read in the transaction that sells. */
@@ -6,7 +7,7 @@ export interface PurchaseFacts {
   readonly today: string
   readonly startDate: string
   readonly plan: {
-    readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+    readonly type: PlanType
     readonly minimumAge: number | null
     readonly bindingMonths: number
     readonly invitationOnly: boolean

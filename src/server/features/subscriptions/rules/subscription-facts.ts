@@ -1,4 +1,6 @@
+import type { PlanType } from '#contract/shapes/plan.ts'
 import type { JsonObject } from '#engine/documents.ts'
+import type { Means } from '../../money/means-words.ts'
 import type { SubscriptionStatus, SubscriptionSubstate } from './states.ts'
 import type { Period } from './terms.ts'
 
@@ -13,7 +15,7 @@ export interface SubscriptionFacts {
   readonly today: string
   readonly planId: string
   readonly family: string
-  readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+  readonly type: PlanType
   /** What its dates make of it today. */
   readonly status: SubscriptionStatus
   readonly substate: SubscriptionSubstate
@@ -25,7 +27,7 @@ export interface SubscriptionFacts {
   readonly priceMonthlyMinor: number
   readonly size: number | null
   readonly clipsLeft: number | null
-  readonly means: 'card' | 'dd' | 'invoice' | 'cash' | 'instalment' | 'cof'
+  readonly means: Means
   /** Everything up to this day has been invoiced; null: nothing yet. */
   readonly billedUntil: string | null
   /** Of every time: ask `addonsOn`. */

@@ -1,8 +1,9 @@
+import type { PlanType } from '#contract/shapes/plan.ts'
 import type { CompanyShare } from '../../company-shares/grants.ts'
 
 /** What the rules know of a plan, an add-on and a promo code. Amounts are minor units of the plan's currency. */
 export interface PriceTerms {
-  readonly type: 'EFT' | 'CASH' | 'RECURRING_CLIPCARD'
+  readonly type: PlanType
   readonly currency: string
   readonly priceMonthlyMinor: number
   readonly joiningFeeMinor: number
