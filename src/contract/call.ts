@@ -25,7 +25,7 @@ export interface CallDoc<
   A extends CallAccess = CallAccess,
   Id extends string = string,
 > {
-  /** `person/create-person`: also its file in `contract/calls` and its handler in `server/features`. */
+  /** `person/create-person`: its file in `contract/calls`. `handle(createPerson, ...)` is its handler. */
   readonly id: Id
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -37,9 +37,9 @@ export interface CallDoc<
   readonly promises?: readonly Expr[]
   /** Every code the call can answer; each has a text `errors.<CODE>`. */
   readonly errors: readonly E[]
-  /** Members that the client adds itself; the flow hook does not compare them. */
+  /** Members that the client adds itself; the walk of the server (`flow/walk-act.ts`) does not compare them. */
   readonly ambient?: readonly string[]
-  /** Members that say what the person was shown (a price). The call compares them with what is true now and answers both; the flow hook does not. */
+  /** Members that say what the person was shown (a price). The call compares them with what is true now and answers both; that walk does not. */
   readonly shown?: readonly string[]
   /** Member of the input → form whose release version checks it and names its attributes. */
   readonly formChecks?: { readonly [member: string]: string }

@@ -23,7 +23,7 @@ export interface ReadPort {
   known(question: ReadQuestion): Datum | null
   /** The world has changed: nothing that was read before is believed, on this page or the next. */
   forget(): void
-  /** What the answer to an act has brought, by key: read after it, and so believed once where an old answer is not. */
+  /** Keeps what the answer to an act has brought, by key. Each is used once: it is newer than what the cache has. */
   bring(reads: JsonObject): void
 }
 

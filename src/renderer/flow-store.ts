@@ -196,7 +196,7 @@ export function createFlowStore(setup: FlowSetup): FlowStore {
     change(more) {
       if (more.lang !== undefined && more.lang !== controller.context.lang) reader.forget()
       controller.context = { ...controller.context, ...more }
-      // An act that signs somebody in tells the session before it is itself answered; what is read then is read after it.
+      // The session changes while the act that signs in is still on the wire. Data are read when its answer has come.
       const isOnTheWire =
         controller.view.busy === 'acting' && controller.state.acts.some(({ status }) => status === 'sent')
       if (!isOnTheWire) controller.refresh()

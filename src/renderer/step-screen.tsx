@@ -13,7 +13,7 @@ import { formSpec } from './form-spec.ts'
 import type { FormStore } from './form-store.ts'
 import { Heading } from './heading.tsx'
 import { SaidProvider } from './said.tsx'
-import { StepActs } from './step-acts.tsx'
+import { StepButtons } from './step-buttons.tsx'
 import { StepForm } from './step-form.tsx'
 import { isBindingStep } from './step-order.ts'
 import { StepProblems } from './step-problems.tsx'
@@ -65,7 +65,7 @@ export function StepScreen({ store, flow, source, widgets, blocks, at, formStore
       }
       asideOnPhones={isBindingStep(flow, at) ? 'after' : 'hidden'}
       bar={
-        <StepActs
+        <StepButtons
           store={store}
           flow={flow}
           at={at}

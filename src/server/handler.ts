@@ -5,7 +5,7 @@ import type { LiveRelease } from './releases/release.ts'
 import type { StudioRights } from './rights/studio.ts'
 import type { Subject } from './rights/subject.ts'
 
-/** Who calls, worked out from the token by the session hook; null is a visitor. */
+/** Who calls, worked out from the token (`http/answer-call.ts`); null is a visitor. */
 export interface Caller {
   readonly user: PersonScope
   readonly sessionId: string
@@ -83,7 +83,7 @@ export interface Handler<C extends CallDoc = CallDoc> {
    * anything. Its codes say more than a form's and so go first, in a flow and without one.
    */
   readonly judge?: (context: CallContext, input: InputOf<C>) => Promise<Refusal<C> | null>
-  /** What this call knows is refused all the same where its form does not ask it. */
+  /** Members that the call has and its form does not ask are refused, too. */
   readonly onlyAsked?: boolean
   /**
    * Slow work that is not SQL (hashing a password), done before the transaction that holds journal row and effect.

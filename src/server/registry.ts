@@ -193,11 +193,15 @@ export const handlers: readonly AnyHandler[] = [
   loadDeliveriesHandler,
 ]
 
-/** Handlers by call. Every call of the contract has exactly one; anything else is a mistake of ours, told at start. */
+/** Handlers by call. Every call of the contract has exactly one, and every handler a call of the contract; else the start fails. */
 export function registryOf(list: readonly AnyHandler[] = handlers): ReadonlyMap<string, AnyHandler> {
   const byCall = new Map(list.map((handler) => [handler.call.id, handler]))
   const missing = calls.filter((call) => byCall.get(call.id)?.call !== call).map((call) => call.id)
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`)
+  const listed = new Set(calls.map(({ id }) => id))
+  const unlisted = [...byCall.keys()].filter((id) => !listed.has(id))
+  if (unlisted.length > 0)
+    throw new Error(`handlers of calls that contract/index.ts does not list: ${unlisted.join(', ')}`)
   if (byCall.size !== list.length) throw new Error('a call has two handlers')
   return byCall
 }

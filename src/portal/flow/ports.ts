@@ -80,7 +80,7 @@ export function createFlowPorts(setup: FlowPortSetup): BrowserPorts {
   return {
     painted,
     read: ({ call, input, key }, fresh) => reads.read({ call, input, key }, fresh),
-    // A flow that somebody is in the middle of does not begin with its first step.
+    // The page brings data of the first step: of no use to a flow that is taken up again further on.
     ...(carried === null && storage.state() === null && { known: reads.known }),
     async act(run, body) {
       const member = { ...body, flow, instance: storage.instance(), ahead: true }

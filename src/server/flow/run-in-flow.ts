@@ -36,10 +36,10 @@ import { type WalkedAct, walkAct } from './walk-act.ts'
  * that this walk demands is done, once. All acts of one instance come one after the other, from however many tabs.
  */
 export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActResult> {
-  const asked = read(request)
+  const asked = askedActOf(request)
   if ('fault' in asked) return { ok: false, fault: asked.fault }
   const { row, handler } = asked
-  // `begin` refuses what does not fit; a retry of what was done may leave secrets out.
+  // Input that does not fit is not prepared: `begin` refuses it, or answers the retry of an act whose secrets are gone.
   const fits = firstProblem(handler.call.input, asked.input) === null
   const prepared = fits ? await handler.prepare?.(asked.input as never) : undefined
 
@@ -68,7 +68,7 @@ async function withReads(deps: Deps, asked: AskedAct, result: ActResult, at: Fou
 
 type Begun =
   | { readonly is: 'refused'; readonly result: ActResult }
-  /** `at`: it was done just now, and not before. */
+  /** `at`: the act was done by this request, not by an earlier one. */
   | { readonly is: 'answered'; readonly result: ActResult; readonly at?: Found }
   | ({ readonly is: 'claimed' } & Found)
 
@@ -137,7 +137,8 @@ async function openInstance({ context, member, row }: AskedAct): Promise<Instanc
   return created
 }
 
-function read(request: ActRequest): AskedAct | { readonly fault: ReturnType<typeof fault> } {
+/** The act that a request asks for, with its member `flow` judged; a fault where that does not fit. */
+function askedActOf(request: ActRequest): AskedAct | { readonly fault: ReturnType<typeof fault> } {
   const { context, handler, key } = request
   const { flow: member, ...input } = request.body
   const problems = schemaProblems(FlowMember, member)

@@ -6,7 +6,7 @@ import { firstDays, lastDays } from '../subscriptions/rules/freeze-window.ts'
 import { wordsOf } from '../subscriptions/subscription-words.ts'
 import { tellRefusal } from '../subscriptions/tell-refusal.ts'
 import { whyNotFrozen } from './decide.ts'
-import { isUnpayable } from './fee.ts'
+import { isUnpayable } from './ways-to-pay-fee.ts'
 
 export const getAvailableFreezeHandler = handle(getAvailableFreeze, async (context, input) => {
   const subscription = await ownSubscription(context, input)

@@ -3,9 +3,9 @@ import { handle, ok, refuse } from '../../handler.ts'
 import { ownSubscription } from '../subscriptions/own.ts'
 import { withFreeze } from '../subscriptions/rules/freeze-effect.ts'
 import { decideFreeze } from './decide.ts'
-import { waysToPayFee } from './fee.ts'
 import { tellOutcome } from './outcome.ts'
 import { refuseFreezing } from './refuse-freezing.ts'
+import { waysToPayFee } from './ways-to-pay-fee.ts'
 
 export const getFreezePeriodHandler = handle(getFreezePeriod, async (context, input) => {
   const subscription = await ownSubscription(context, input)

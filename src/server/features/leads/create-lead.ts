@@ -16,7 +16,10 @@ import { insertLead } from './repository.ts'
 const formId = createLead.formChecks?.person ?? 'lead-details'
 const known = new Set(Object.keys(createLead.input.properties.person.properties))
 
-/** What is wrong with the ticket is not told apart: whoever has none learns nothing. A refusal gives it back. */
+/**
+ * Writes a lead. A ticket that is unknown, used up or of another address is refused with one code, so that nobody can try
+ * addresses out. A later refusal undoes the transaction, and with it the use of the ticket.
+ */
 export const createLeadHandler = handle(
   createLead,
   async (context, { centerId, ticket, gdprAccepted, referAFriend, person }) => {

@@ -10,7 +10,7 @@ export interface Bill {
   readonly to: string
   readonly amountMinor: number
   readonly lines: readonly BillLine[]
-  /** What a company pays of the plan's price, which the discounts hold; `priceMinor` is that price. */
+  /** The part of the plan's price that a company pays; the member's lines have it as a discount. `priceMinor`: the whole price. */
   readonly company: CompanyPart
 }
 

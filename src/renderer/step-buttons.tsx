@@ -9,7 +9,7 @@ import { isBindingStep } from './step-order.ts'
 import { useFlow } from './use-flow.ts'
 import { useStepBefore } from './use-step-before.ts'
 
-interface StepActsProps {
+interface StepButtonsProps {
   readonly store: FlowStore
   readonly flow: FlowDoc
   readonly at: string
@@ -23,7 +23,7 @@ interface StepActsProps {
 }
 
 /** The one next act of a step, and the way back. */
-export function StepActs({ store, flow, at, form, next, short, lead }: StepActsProps) {
+export function StepButtons({ store, flow, at, form, next, short, lead }: StepButtonsProps) {
   const busy = useFlow(store, isBusy)
   const waiting = useFlow(store, isWaiting)
   const before = useStepBefore(store, flow)
