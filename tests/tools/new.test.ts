@@ -14,10 +14,10 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /** A house of our own, in which one thing of each kind is made. */
 const root = mkdtempSync(join(tmpdir(), 'foyer-new-'))
-const things: readonly (readonly [kind: string, name: string])[] = [
+const things: readonly (readonly [kind: string, name: string, ...more: string[]])[] = [
   ['element', 'training-gauge'],
   ['call', 'person/list-training-partners'],
-  ['call', 'booking/list-lent-mats'],
+  ['call', 'booking/list-lent-mats', '--in', 'classes'],
   ['flow', 'give-feedback'],
   ['flow', 'ezypay-payment'],
   ['screen', 'about-training'],
@@ -34,7 +34,7 @@ beforeAll(() => {
     cpSync(name, join(root, name), { recursive: true, filter: isWanted })
   }
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  for (const [kind, name] of things) answers.push(createNew([kind, name], root))
+  for (const thing of things) answers.push(createNew(thing, root))
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -84,7 +84,7 @@ describe.runIf(playsAll)('afterwards', () => {
   test('what was made passes its own tests, and those of the house', () => {
     const own = [...new Set(answers.flatMap(({ text }) => text.match(/tests\/\S+\.test\.tsx?$/gm) ?? []))]
     const house = ['tests/tools/house.test.ts', 'tests/contract', 'tests/documents/routes', 'tests/elements/registry']
-    expect(own).toHaveLength(8)
+    expect(own).toHaveLength(7)
 
     const said = run('vitest', 'run', '--reporter=json', ...own, ...house)
 
@@ -139,6 +139,10 @@ test.each<[args: string[], sentence: RegExp]>([
   [['call', 'staff/sign-out'], /"sign-out" is taken: src\/contract\/calls\/user\/sign-out\.ts is there/],
   [['call', 'person/cancel-booking'], /"cancel-booking" is taken: src\/contract\/calls\/booking\/cancel-booking\.ts/],
   [['call', 'booking/index'], /"index" is taken/],
+  [
+    ['call', 'person/list-friends', '--in', 'nowhere'],
+    /^--in names one folder of src\/server\/features: "nowhere" is none\.$/,
+  ],
   [['flow', 'join'], /There is a page \/join already[\s\S]*flows\/join\/flow\.json exists already/],
   [['flow', 'texts'], /"texts" is a folder of its own/],
   [['screen', 'profile'], /There is a page \/profile already/],

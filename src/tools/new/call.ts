@@ -2,11 +2,13 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft } from './draft.ts'
 import { fillFile } from './fill.ts'
-import type { Kind } from './index.ts'
 import { camel, title } from './words.ts'
 
-/** A call: its shapes in the contract, its handler on the server, and their lines in both lists. */
-export const newCall: Kind = (draft, id) => {
+/**
+ * A call: its shapes in the contract, its handler on the server, and their lines in both lists. `inArea`: the folder of
+ * `server/features` that does its work, where that is not the one of its name.
+ */
+export function newCall(draft: Draft, id: string, inArea?: string): readonly string[] {
   const [area = '', name = ''] = id.split('/')
   const { method, path, isKnown } = wireOf(draft, id)
   const members = [...path.matchAll(/:(\w+)/g)].map(([, member = '']) => member)
@@ -18,7 +20,7 @@ export const newCall: Kind = (draft, id) => {
     shapes: members.map((member) => `${member}: Id`).join(', '),
     sample: members.map((member) => `${member}: '1'`).join(', '),
   }
-  const feature = featureOf(draft, area)
+  const feature = inArea ?? featureOf(draft, area)
   const contract = `src/contract/calls/${id}.ts`
   const handler = `src/server/features/${feature}/${name}.ts`
   const value = camel(name)
@@ -31,7 +33,7 @@ export const newCall: Kind = (draft, id) => {
   list(draft, { folder: 'src/server', of: `features/${feature}`, all: 'registry.ts' }, `${value}Handler`, name)
   if (!isKnown) draft.insert('tests/contract/ledger.test.ts', /const ours = \[/, `'${id}', `)
   return [
-    `Say what it takes, answers and refuses: ${contract}. Each new code needs a text errors.<CODE>.`,
+    `Say who may call it (access), what it takes, answers and refuses: ${contract}. Each new code needs a text errors.<CODE>.`,
     `Let ${handler} ask a service of its area.`,
     `vitest run --project server tests/server/${feature}/${name}.test.ts`,
   ]

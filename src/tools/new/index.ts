@@ -18,7 +18,7 @@ export type Kind = (draft: Draft, name: string) => readonly string[]
 
 const kinds: { readonly [kind: string]: Kind } = {
   element: newElement,
-  call: newCall,
+  call: (draft, name) => newCall(draft, name),
   flow: newFlow,
   screen: newScreen,
   provider: newProvider,
@@ -35,12 +35,28 @@ export function createNew(
   const known = [...Object.keys(kinds), 'form'].join(', ')
   if (!make) return { status: 2, text: `There is no kind "${kind}". Choose one of: ${known}.` }
   if (kind === 'chain') return createChain(name, more, root)
+  if (kind === 'call' && more[0] === '--in') return createCallIn(name, more.slice(1), root)
   if (more.length > 0) return { status: 2, text: `One name is enough: "${more[0]}" is one too many.` }
   const refusal = nameRefusal(kind, name)
   if (refusal) return { status: 2, text: refusal }
 
   const draft = createDraft(root)
   return written(draft, make(draft, name))
+}
+
+/** `call person/invite-lead --in leads`: of the areas of the server the one that does the work. */
+function createCallIn(
+  name: string,
+  [area = '', ...more]: readonly string[],
+  root: string,
+): ReturnType<typeof createNew> {
+  const isThere = /^[a-z][a-z0-9-]*$/.test(area) && existsSync(join(root, 'src/server/features', area))
+  if (!isThere || more.length > 0)
+    return { status: 2, text: `--in names one folder of src/server/features: "${[area, ...more].join(' ')}" is none.` }
+  const refusal = nameRefusal('call', name)
+  if (refusal) return { status: 2, text: refusal }
+  const draft = createDraft(root)
+  return written(draft, newCall(draft, name, area))
 }
 
 /** A chain says who it is in flags; what is left out is usual. */
