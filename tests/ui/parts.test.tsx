@@ -6,6 +6,7 @@ import { BottomBar } from '#ui/frame/bottom-bar.tsx'
 import { Footer } from '#ui/frame/footer.tsx'
 import { Header } from '#ui/frame/header.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { FactColumns } from '#ui/parts/card.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { ErrorSummary } from '#ui/parts/error-summary.tsx'
 import { Logo } from '#ui/parts/logo.tsx'
@@ -318,4 +319,15 @@ test('a QR code says what it is, and another value is another code', () => {
   expect(drawn('https://nordlys.example/friend?code=NIA-27')).not.toBe(
     drawn('https://nordlys.example/friend?code=NIA-28'),
   )
+})
+
+test('facts that are drawn before their sentences have come stand once', () => {
+  const facts = (...names: string[]) => (
+    <FactColumns facts={names.map((name, index) => ({ name, value: `Wert ${index}` }))} />
+  )
+  const { rerender } = render(facts('', '', ''))
+
+  rerender(facts('Club', 'Gültig bis', 'Preis'))
+
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Wert 0', 'Wert 1', 'Wert 2'])
 })

@@ -43,8 +43,9 @@ export function LegalPaperView({ id, props, waiting, problem, onRetry }: BlockPr
           <a {...link({ path: `/legal/${paper.paper}` })}>{t('element.legal-paper.now')}</a>
         </p>
       )}
-      {paper.parts.map(({ title, text }) => (
-        <section key={title}>
+      {paper.parts.map(({ title, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a paper never move, and two may have one title
+        <section key={index}>
           <h3>{title}</h3>
           <p>{text}</p>
         </section>

@@ -71,7 +71,9 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
   const at = (place: 'head' | 'aside' | null) => view.blocks.filter(({ block }) => (places[block] ?? null) === place)
   const aside = at('aside')
   // What a read refuses is told where the screen has a sentence for it: elsewhere there is simply nothing to show.
-  const refusals = store.refusals().flatMap((code) => elements.optionalText(`screen.${screen}.no.${code}`) ?? [])
+  const refusals = new Set(
+    store.refusals().flatMap((code) => elements.optionalText(`screen.${screen}.no.${code}`) ?? []),
+  )
   return (
     <ElementsProvider value={elements}>
       <KeptReads store={store} reads={reads} cache={readCache} view={view} />
@@ -81,7 +83,7 @@ export function ScreenHost({ screen, module, match }: ScreenHostProps) {
         head={
           <>
             <PageTitle title={elements.t(`screen.${screen}`)} />
-            {refusals.map((text) => (
+            {[...refusals].map((text) => (
               <LoadProblem key={text} text={text} />
             ))}
             <BlockList blocks={at('head')} place="page" {...rest} />

@@ -31,8 +31,9 @@ interface Fact {
 export function FactColumns({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, value, wide }) => (
-        <div key={name} className={wide ? styles.wide : undefined}>
+      {facts.map(({ name, value, wide }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names are empty, all alike, until the page's sentences have come
+        <div key={index} className={wide ? styles.wide : undefined}>
           <dt>{name}</dt>
           <dd>{typeof value === 'string' ? <bdi>{value.replaceAll('\u00a0', ' ')}</bdi> : value}</dd>
         </div>
