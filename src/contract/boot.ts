@@ -50,4 +50,6 @@ export interface Boot {
   readonly drawn?: Drawn
   /** Texts of the first screen in `lang`; the rest comes with `urls.texts`. */
   readonly texts: { readonly [key: string]: string }
+  /** The page that finds all its sentences there, as a row of the site's routes and, of a flow, a step. */
+  readonly worded?: { readonly route: string; readonly step: string | null }
 }

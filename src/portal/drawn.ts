@@ -24,3 +24,9 @@ export function isDrawnForUs(portal: Portal | null, { pathname }: Pick<Location,
 export function goWhereDrawn({ drawn }: Pick<Boot, 'drawn'>, { history }: Pick<Window, 'history'>): void {
   if (drawn?.at) history.replaceState(null, '', drawn.at)
 }
+
+/** The portal where what the server drew is drawn anew: of the elements, what was said to somebody else came with the page. */
+export function drawnAnew(portal: Portal): Portal {
+  const { worded: _, ...boot } = portal.boot
+  return { ...portal, boot }
+}

@@ -20,16 +20,19 @@ const patienceMs = 4000
 export async function firstPage(portal: Portal | null, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const found = portal && matchRoute(portal.boot.site, pathname)
   if (!portal || !found) return
+  const { boot, texts } = portal
   // What the server drew is where a visitor begins, whatever step the address names.
   const isDrawn = isDrawnForUs(portal, { pathname })
-  const step = isDrawn ? portal.boot.drawn?.step : null
+  const step = isDrawn ? boot.drawn?.step : null
   const match = step ? { ...found, step } : found
   const query = Object.fromEntries(new URLSearchParams(search))
   const needed = Promise.all([
     loadPage(match.route),
-    match.route.screen === undefined ? loadDocuments(portal.boot, match) : beginScreen(portal, match, query),
-    loadContentView(portal.boot),
-    loadPatterns(portal.boot),
+    match.route.screen === undefined ? loadDocuments(boot, match) : beginScreen(portal, match, query),
+    loadContentView(boot),
+    loadPatterns(boot),
+    // What was drawn for somebody else came with their sentences alone.
+    boot.drawn && !isDrawn ? texts.load(boot.lang) : null,
   ])
   // What cannot be loaded is told by the page itself.
   const tried = needed.catch(() => null)

@@ -7,7 +7,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from '#contract/boot.ts'
 import { App } from './app.tsx'
-import { goWhereDrawn, isDrawnForUs } from './drawn.ts'
+import { drawnAnew, goWhereDrawn, isDrawnForUs } from './drawn.ts'
 import { firstPage } from './first-page.ts'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { ServerError } from './pages/server-error.tsx'
@@ -45,8 +45,8 @@ if (place && document.querySelector('meta[name=foyer-preview]')) {
   // The server's first screen stays until ours is whole; what the page needs is on its way already.
   void firstPage(portal, window.location).then(() => {
     if (isUnstyled) return
-    const app = <App portal={portal} startOf={startOf} />
     const isTakenOver = isDrawnForUs(portal, window.location)
+    const app = <App portal={portal?.boot.drawn && !isTakenOver ? drawnAnew(portal) : portal} startOf={startOf} />
     if (!isTakenOver) carryTypedEarly(document)
     startTransition(() => {
       if (isTakenOver) hydrateRoot(place, app)

@@ -77,7 +77,8 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 /** Nobody's browser: nothing is kept, nothing is asked for. */
 function portalOf({ boot, drawnFor }: PageToDraw): Portal {
   const portal = startPortal({
-    boot,
+    // All sentences that it gets are there.
+    boot: { ...boot, urls: { ...boot.urls, texts: {} } },
     wire: {},
     page: { documentElement: { lang: '', dir: '' } as HTMLElement, cookie: '' },
     fetch: () => Promise.reject(new Error('a page is drawn from what it has')),

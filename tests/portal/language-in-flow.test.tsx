@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { WireTable } from '#contract/client.ts'
 import type { ReleaseModule } from '#contract/release-file.ts'
 import { preloadElements } from '#elements/registry.ts'
 import { act, screen, waitFor } from '../support/page.ts'
@@ -67,6 +68,16 @@ const server =
     return { status: 200, body: { sizes: [{ id: 'l', name: name ?? '?' }] } }
   }
 
+const boot = {
+  site: {
+    id: 'site' as const,
+    routes: [...routes, { id: 'order', path: '/order', access: 'open' as const, flow: 'order' }],
+  },
+  urls: { flows: { order: '/o' }, screens: {}, texts: { en: '/words/en', de: '/words/de', ar: '/words/ar' } },
+  texts: textsOf('en'),
+}
+const calls: WireTable = { 'shop/sizes': ['GET', '/api/shop/sizes', []] }
+
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
@@ -77,16 +88,8 @@ beforeEach(async () => {
 
 test('changing the language in the middle of a flow keeps step, answers, what is being typed and secrets', async () => {
   const asked: Request[] = []
-  const boot = {
-    site: {
-      id: 'site' as const,
-      routes: [...routes, { id: 'order', path: '/order', access: 'open' as const, flow: 'order' }],
-    },
-    urls: { flows: { order: '/o' }, screens: {}, texts: { en: '/words/en', de: '/words/de', ar: '/words/ar' } },
-    texts: textsOf('en'),
-  }
   const user = userEvent.setup()
-  await openPortal('/order', server(asked), { boot, wire: { 'shop/sizes': ['GET', '/api/shop/sizes', []] } })
+  await openPortal('/order', server(asked), { boot, wire: calls })
   await screen.findByRole('heading', { level: 1, name: 'Your size' })
   await user.click(await screen.findByRole('radio', { name: 'Large' }))
   await act(async () => user.click(screen.getByRole('button', { name: 'Next' })))
@@ -110,4 +113,26 @@ test('changing the language in the middle of a flow keeps step, answers, what is
   expect(new Set(asked.map(({ headers }) => headers.get('Accept-Language')))).toEqual(
     new Set(['en-GB', 'de-DE', 'ar-AE']),
   )
+})
+
+test('a step whose sentences have not come says so instead of showing boxes without words, and shows them on a retry', async () => {
+  const answer = server([])
+  let isCut = true
+  const cut: AnswerTo = (request) => (isCut && request.path.startsWith('/words/') ? 'offline' : answer(request))
+  const { 'flow.order.who': _who, 'form.who.name': _name, 'form.who.password': _password, ...ofFirst } = textsOf('en')
+  const texts = { ...ofFirst, 'ui.problem.page': 'This page could not be loaded.', 'ui.retry': 'Try again' }
+  const worded = { route: 'order', step: 'wish' }
+  const user = userEvent.setup()
+  await openPortal('/order', cut, { boot: { ...boot, texts, worded }, wire: calls })
+  await screen.findByRole('heading', { level: 1, name: 'Your size' })
+  await user.click(await screen.findByRole('radio', { name: 'Large' }))
+
+  await act(async () => user.click(screen.getByRole('button', { name: 'Next' })))
+  await screen.findByText('This page could not be loaded.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+
+  isCut = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { level: 1, name: 'Who are you?' })
+  expect(address()).toBe('/order/who')
 })

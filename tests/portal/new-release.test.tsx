@@ -82,6 +82,7 @@ function server(live: string, asked: Request[]): AnswerTo {
   return (request) => {
     const { path, body } = request
     const file: { readonly [path: string]: unknown } = {
+      '/texts-r0': { ...bootOf().texts, ...words, ...newWords },
       '/texts-r1': { ...bootOf().texts, ...words },
       '/texts-r2': { ...bootOf().texts, ...newWords },
       '/js/release/release-r1.json': manifestOf('r1'),

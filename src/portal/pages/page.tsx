@@ -2,7 +2,6 @@ import { Suspense, useEffect, useLayoutEffect } from 'react'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { Page as Frame, PageTitle } from '#ui/frame/page.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { forgetFailed } from '../file-cache.ts'
 import type { ChunkFault } from '../missing-chunk.ts'
@@ -13,6 +12,8 @@ import { useTexts } from '../texts/use-texts.ts'
 import { tellTypedEarly } from '../typed-early.ts'
 import { ForPerson } from './for-person.tsx'
 import { usePage } from './loader.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { WithSentences } from './with-sentences.tsx'
 
 /** The page of a route. Flows and screens wait until it is known who is there; the portal's own pages do not. */
 export function RoutePage({ match }: { readonly match: RouteMatch }) {
@@ -67,21 +68,17 @@ function Missing({ match, fault, onRetry }: MissingProps) {
 function Loaded({ match }: { readonly match: RouteMatch }) {
   const View = usePage(match.route)
   useAwake()
-  return <View match={match} />
+  // A flow waits by itself: it knows which step it shows.
+  if (match.route.screen === undefined) return <View match={match} />
+  return (
+    <WithSentences match={match}>
+      <View match={match} />
+    </WithSentences>
+  )
 }
 
 /** Whatever stands there now hears what is typed. */
 const useAwake = () => useLayoutEffect(() => tellTypedEarly(document), [])
-
-export function PageSkeleton({ match }: { readonly match: RouteMatch }) {
-  const texts = useTexts()
-  return (
-    <Frame>
-      <PageTitle title={pageTitleOf(match.route, texts)} late />
-      <Skeleton label={texts.t('ui.loading')} rows={4} shape={match.route.flow === undefined ? 'rows' : 'form'} />
-    </Frame>
-  )
-}
 
 function AccountProblem({ match }: { readonly match: RouteMatch }) {
   const { session } = usePortal()

@@ -17,7 +17,7 @@ export interface PortalTexts {
   takesValues(key: string): boolean
   /** For `useTranslation` and `Trans`, which draw anew when sentences are known that were not, or the language is another. */
   readonly i18n: I18n
-  /** All sentences of a language are there; before, only those of the first screen are. */
+  /** All sentences of a language that can be read are there; before, only those of the first screen are. */
   isComplete(lang: string): boolean
   /** Reads all sentences of a language, once. */
   load(lang: string): Promise<void>
@@ -62,8 +62,9 @@ export function createTexts({ boot, readTexts, formatOf, missing, lacking }: Tex
 
   /** The boot's files, and those of releases that flows run under; what comes later lies above. */
   const layers = [boot.urls.texts]
+  const urlsOf = (lang: string): readonly string[] => layers.flatMap((layer) => layer[lang] ?? [])
   const load = (lang: string): Promise<void> => {
-    const urls = layers.flatMap((layer) => layer[lang] ?? [])
+    const urls = urlsOf(lang)
     if (urls.length === 0) return Promise.resolve()
     const before = loads.get(lang)
     if (before) return before
@@ -102,7 +103,7 @@ export function createTexts({ boot, readTexts, formatOf, missing, lacking }: Tex
     optionalText: (key, params) => sayIfAny(i18n, key, valuesOf(params)),
     takesValues: (key) => i18n.exists(key) && i18n.t(key, { skipInterpolation: true, postProcess: [] }).includes('{'),
     t: (key, params) => (params === undefined ? sayAgain(key) : say(i18n, key, valuesOf(params))),
-    isComplete: (lang) => complete.has(lang),
+    isComplete: (lang) => complete.has(lang) || urlsOf(lang).length === 0,
     load,
     follow(urls) {
       layers.push(urls)

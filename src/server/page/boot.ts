@@ -36,6 +36,7 @@ export function bootOf({ release, lang, route, step, now, demo, data, content }:
     data,
     ...(content && { content }),
     texts: firstTexts(release.docs, { route, step, lang }),
+    ...(route && { worded: { route: route.id, step } }),
   }
 }
 
