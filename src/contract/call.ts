@@ -43,7 +43,7 @@ export interface CallDoc<
   readonly shown?: readonly string[]
   /** Member of the input → form whose release version checks it and names its attributes. */
   readonly formChecks?: { readonly [member: string]: string }
-  /** What it holds is held for some minutes: the call that frees it, which needs the person alone. */
+  /** It keeps something for some minutes (a place): the call that frees it sooner, whose input is the person alone. */
   readonly freedBy?: string
   readonly signsIn?: boolean
   /** Member of the input without which nobody is signed in, though all else is done. */

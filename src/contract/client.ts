@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#engine/documents.ts'
 import { isMap } from '#engine/logic/values.ts'
 import { connectionFault, faultOf, type WireFault } from './wire-error.ts'
 
-/** Call id → method, path, ambient members, what frees what it holds: all that a browser needs of the contract. */
+/** Call id → method, path, ambient members, the call that frees what it keeps for some minutes: all that a browser needs of the contract. */
 export type WireTable = { readonly [id: string]: readonly ['GET' | 'POST', string, readonly string[], string?] }
 
 export interface ClientPorts {
@@ -37,6 +37,7 @@ export interface Client {
   call(id: string, input: JsonObject, options?: CallOptions): Promise<CallResult>
 }
 
+/** Section 7 of the specification: nobody is told that a slow server has done nothing. */
 const timeoutMs = 1_000_000
 
 /** The one place of headers, time limit and errors. Never throws for what a server or a network does. */

@@ -70,7 +70,7 @@ const savePauseMs = 500
 /** Who types without a pause is saved all the same. */
 const longestUnsavedMs = 2000
 
-/** More than steps can follow each other that skip themselves. */
+/** Steps that submit themselves follow each other at most this often: more is a circle. */
 const mostRounds = 50
 
 /** Longer than between two keys of somebody who writes fluently. */

@@ -5,7 +5,7 @@ import type { PendingEntry } from './flow-ports.ts'
 /** How an act stands that waits outside. `lost`: nobody could say. */
 export type OutsideState = 'waiting' | 'settled' | 'lost'
 
-/** What one can do about an act that waits outside (law 20): nothing else can be done until its end is known. */
+/** What one can do about an act that waits outside (law 19): nothing else can be done until its end is known. */
 export interface FlowOutside {
   /** Leads to where it goes on; false when there is nowhere to go. */
   go(): boolean

@@ -17,8 +17,8 @@ export interface FlowPorts {
   /** Reads a datum. `fresh`: the world has changed, so a cache must not answer. */
   read(need: Need, fresh: boolean): Promise<Datum>
   /**
-   * What need not be asked for, because it is there: with it, what a flow begins with is shown at once. Left out where a
-   * kept state is to be loaded, which may stand elsewhere.
+   * A datum that the page brought along, so that the first step is shown without a request; null when it has none. Left out
+   * where a kept state is loaded: it may be at another step.
    */
   known?(need: Need): Datum | null
   /** Sends an act. A promise that fails counts as an unknown outcome. */

@@ -34,6 +34,12 @@ it('one that does not is found', () => {
   expect(undeclared([open])).toEqual(['locker/open basketId'])
 })
 
+it('an act that anybody can make has a rate of its own', () => {
+  const unbounded = calls.filter((call) => call.access === 'open' && call.kind === 'act' && !call.rateLimit)
+
+  expect(unbounded.map(({ id }) => id)).toEqual([])
+})
+
 it('what a call is for is a member of its input', () => {
   const lost = calls.filter((call) => typeof call.access === 'object' && !membersOf(call).includes(call.access.for))
 

@@ -146,7 +146,7 @@ export function createFlowPorts(setup: FlowPortSetup): BrowserPorts {
     }),
   }
 
-  /** What is kept; a refusal that was told in another tab, or for another wish, is told there alone. */
+  /** The kept state, without refusals that another tab, or another wish, has been told. */
   function begun(): FlowState | null {
     const state = storage.state()
     if (state === null || !storage.isFromElsewhere() || !isRefusedAlone(state)) return state
@@ -168,7 +168,8 @@ export function createFlowPorts(setup: FlowPortSetup): BrowserPorts {
       const answers = { ...journal.answers, ...state.answers }
       return { kept: { ...state, acts: journal.acts, answers }, isOver: false }
     }
-    // What the server has done and does not know any more was past its days; what never reached it is sent again.
+    // The server forgets instances after some days: an act that it had answered means that this one is over. An act that
+    // never reached it is sent again.
     const isOver = state.acts.some((entry) => holdsToRelease(entry) && entry.status !== 'sent')
     return isOver ? { kept: { ...state, acts: [], submitted: {} }, isOver } : { kept: state, isOver }
   }

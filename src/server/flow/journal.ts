@@ -103,14 +103,14 @@ export interface Keeps {
   readonly said: JsonObject
 }
 
-const keepsNothing: Keeps = { seals: {}, said: {} }
+const nothingKept: Keeps = { seals: {}, said: {} }
 
 /** Writes how an act ended, and gives the answer that stands: another tab, or whoever settled a payment, may have been faster. */
 export async function answerThatStands(
   act: Parameters<typeof finishAct>[0],
   call: CallDoc,
   answer: AnyAnswer,
-  keeps: Keeps = keepsNothing,
+  keeps: Keeps = nothingKept,
 ): Promise<AnyAnswer> {
   if (await finishAct(act, call, answer, keeps)) return answer
   const written = await findAct(act)
@@ -122,7 +122,7 @@ export async function finishAct(
   { chain, scope, key, now }: Pick<NewAct, 'chain' | 'scope' | 'key' | 'now'>,
   call: CallDoc,
   answer: AnyAnswer,
-  keeps: Keeps = keepsNothing,
+  keeps: Keeps = nothingKept,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('flow_acts')

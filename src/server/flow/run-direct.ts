@@ -9,7 +9,7 @@ import type { ActRequest, ActResult } from './act-request.ts'
 import { fingerprint } from './fingerprint.ts'
 import { allOrNothing } from './in-transaction.ts'
 import { answerOf, answerThatStands, claimAct, type NewAct, pendingKind } from './journal.ts'
-import { performChecked } from './refuse-input.ts'
+import { performChecked } from './perform.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
 
 /** An act without a flow. With a key it happens once per caller, and the second answer is the first. */

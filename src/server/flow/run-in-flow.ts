@@ -24,8 +24,8 @@ import { answerThatStands, claimAct, findAct, noteKeeps, signedInPerson } from '
 import { keepsNothing } from './keeps-nothing.ts'
 import { ownerFault } from './owner.ts'
 import { pageFault } from './page-fault.ts'
+import { perform } from './perform.ts'
 import { readsAfter } from './reads-after.ts'
-import { perform } from './refuse-input.ts'
 import { releaseFor } from './release-for.ts'
 import { replay } from './replay.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
@@ -53,7 +53,7 @@ export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActRes
 
   // Only acts that reach outside come here: their row says `sent`, and no transaction is open while they work.
   deps.pass(`${row.call}:claimed`)
-  const answer = await perform(handler, contextOf(asked, begun, prepared), asked.input)
+  const answer = await perform(handler, handlerContext(asked, begun, prepared), asked.input)
   deps.pass(`${row.call}:done`)
   const result = await keepIf(() => end(asked, begun.walked, answer), always)
   deps.pass(`${row.call}:committed`)
@@ -61,7 +61,7 @@ export async function runInFlow(deps: Deps, request: ActRequest): Promise<ActRes
 }
 
 /** What was done travels with what the page reads next. */
-async function withReads(deps: Deps, asked: AskedAct, result: ActResult, at: Found): Promise<ActResult> {
+async function withReads(deps: Deps, asked: AskedAct, result: ActResult, at: Demanded): Promise<ActResult> {
   const reads = 'fault' in result ? null : await readsAfter(deps, asked, result, at)
   return reads === null ? result : { ...result, reads }
 }
@@ -69,10 +69,10 @@ async function withReads(deps: Deps, asked: AskedAct, result: ActResult, at: Fou
 type Begun =
   | { readonly is: 'refused'; readonly result: ActResult }
   /** `at`: the act was done by this request, not by an earlier one. */
-  | { readonly is: 'answered'; readonly result: ActResult; readonly at?: Found }
-  | ({ readonly is: 'claimed' } & Found)
+  | { readonly is: 'answered'; readonly result: ActResult; readonly at?: Demanded }
+  | ({ readonly is: 'claimed' } & Demanded)
 
-interface Found {
+interface Demanded {
   readonly instance: Instance
   readonly walked: WalkedAct
   readonly release: LiveRelease
@@ -90,7 +90,7 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
   if (refused) return { is: 'refused', result: { ok: false, fault: refused } }
   const ready = await prepareInput(handler.call, context, asked.input)
   if (!ready.ok) return { is: 'refused', result: ready }
-  // This transaction decides for whatever does not reach outside; the rest asks again in its own.
+  // Rights are asked for again where it is decided: here, or, when the act reaches outside, in the transaction after that.
   const lost = handler.outside ? null : await askAgain(ready.context)
   if (lost) return { is: 'refused', result: { ok: false, fault: lost } }
 
@@ -109,7 +109,7 @@ async function begin(deps: Deps, asked: AskedAct, prepared: unknown): Promise<Be
   const found = { instance, release: release.value, walked: walked.value, ready: ready.context }
   if (handler.outside) return { is: 'claimed', ...found }
   deps.pass(`${row.call}:claimed`)
-  const run = () => perform(handler, contextOf(asked, found, prepared), asked.input)
+  const run = () => perform(handler, handlerContext(asked, found, prepared), asked.input)
   const answer = await attempt(run, (one) => one.ok)
   deps.pass(`${row.call}:done`)
   return { is: 'answered', result: await end(asked, walked.value, answer), at: found }
@@ -168,7 +168,11 @@ function askedActOf(request: ActRequest): AskedAct | { readonly fault: ReturnTyp
   }
 }
 
-function contextOf({ row, member }: AskedAct, { release, walked, ready }: Found, prepared: unknown): SubjectContext {
+function handlerContext(
+  { row, member }: AskedAct,
+  { release, walked, ready }: Demanded,
+  prepared: unknown,
+): SubjectContext {
   const flow = { instanceId: row.instanceId, act: member.act, key: row.key }
   return { ...ready, release, prepared, flow, asked: walked.asked }
 }

@@ -12,8 +12,8 @@ import { canonicalInput } from './fingerprint.ts'
 import type { Instance } from './instances.ts'
 import { keepsNothing } from './keeps-nothing.ts'
 import { flowMoved } from './moved.ts'
+import { refuseInput } from './perform.ts'
 import { readInProcess } from './read-in-process.ts'
-import { refuseInput } from './refuse-input.ts'
 import { secretNames, withoutSecrets } from './secrets.ts'
 import { todayOf } from './today.ts'
 import { answerProblems, contradictions } from './walk-problems.ts'
@@ -73,7 +73,7 @@ export async function driveAsked(
   return drive({
     program,
     isScreen: !program.flow(instance.flow),
-    context: await contextOf(asked, keepsNothing(release, instance.flow) ? { ...instance, ...member } : instance),
+    context: await walkContext(asked, keepsNothing(release, instance.flow) ? { ...instance, ...member } : instance),
     state: {
       release: release.id,
       drafts: {},
@@ -85,7 +85,7 @@ export async function driveAsked(
   })
 }
 
-interface Found {
+interface WalkedSoFar {
   readonly release: LiveRelease
   readonly walk: WalkResult
   readonly run: RequestedAct | undefined
@@ -93,7 +93,7 @@ interface Found {
 }
 
 /** What is wrong with the request itself, with the journal that the browser goes on from; null when the world has moved. */
-async function refusedInput(asked: AskedAct, { release, walk, run, acts }: Found): Promise<Walked | null> {
+async function refusedInput(asked: AskedAct, { release, walk, run, acts }: WalkedSoFar): Promise<Walked | null> {
   const { handler, context, member, input, row } = asked
   const { answers, act } = member
   const given = { flow: release.docs.flows[member.flow], walk, act, input, answers }
@@ -109,7 +109,7 @@ async function refusedInput(asked: AskedAct, { release, walk, run, acts }: Found
 }
 
 /** Where a flow stands for whoever asked: route and query are those it began with. */
-async function contextOf(
+async function walkContext(
   { context, member }: AskedAct,
   { flow, route, query }: Pick<Instance, 'flow' | 'route' | 'query'>,
 ): Promise<Context> {

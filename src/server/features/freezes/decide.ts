@@ -13,7 +13,7 @@ import type { FreezeTerms, SubscriptionFacts } from '../subscriptions/rules/subs
 
 export type FreezableSubscription = SubscriptionFacts & { readonly plan: { readonly freeze: FreezeTerms } }
 
-/** People with these states have their plan looked after: the others can look and buy, and freeze nothing. */
+/** Only people with these states can freeze. */
 const usable: readonly string[] = ['ACTIVE', 'TEMPORARYINACTIVE']
 
 /** Why nothing of this subscription can be frozen now, by its owner as much as by itself. */

@@ -78,8 +78,8 @@ export interface BilledDifference {
 }
 
 /**
- * What a freeze, its end, or another last day makes of days that are billed already, month by month. Days to come cost
- * what they cost when they are billed.
+ * What a freeze, its end, or another last day makes of days that are billed already, month by month. Days that
+ * are not billed yet are left out: their bill is worked out when it is due.
  */
 export function billedDifference(
   before: SubscriptionFacts,
@@ -100,7 +100,7 @@ export function billedDifference(
   return list
 }
 
-/** What a period costs as things stand: frozen days cost their fee, days after the end and of another add-on nothing. */
+/** What a period costs as things stand: frozen days cost the monthly fee of the freeze, days after the end nothing. */
 export function billOf(facts: SubscriptionFacts, period: PayPeriod): Bill {
   const { endDate } = facts
   const to = endDate !== null && endDate < period.to ? endDate : period.to
