@@ -21,11 +21,16 @@ export function recorder(): KyselyPlugin & { readonly statements: Statement[] } 
 const chainToCome = '\0chain'
 
 /**
- * The table of a chain that a statement does not hold to this chain alone; null when there is none. Held is a table by a
+ * The table of a chain that a statement does not hold to this chain alone (null: to any one chain); null when there is
+ * none. Held is a table by a
  * value of `chain_id`, by a join with one that is held, and what a statement's own `with` has made of held ones.
  */
-export function strayTable({ sql, parameters }: Statement, tables: readonly string[], chain: string): string | null {
-  const isOwn = (value: unknown) => value === chain || value === chainToCome
+export function strayTable(
+  { sql, parameters }: Statement,
+  tables: readonly string[],
+  chain: string | null,
+): string | null {
+  const isOwn = (value: unknown) => chain === null || value === chain || value === chainToCome
   const { made, bodies } = partsOf(sql.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim())
   const look: Look = { tables, made, isChain: (value) => isOwn(parameterOf(value, parameters)) }
   return bodies.map((body) => strayIn(body, look)).find((table) => table !== null) ?? null
@@ -85,8 +90,13 @@ function strayInSelect(whole: string, look: Look, around: readonly string[]): st
     const owner = alias ?? (used.length === 1 ? used[0]?.alias : undefined)
     if (owner !== undefined && look.isChain(value)) held.add(owner)
   }
-  const joins = Array.from(body.matchAll(/(\w+)\.chain_id = (\w+)\.chain_id/g), ([, one = '', other = '']) => [
-    one,
+  const aliasOf = (place: number) => new RegExp(`(?:from|join) \\(#${place}\\)(?: as)? (\\w+)`, 'i').exec(body)?.[1]
+  for (const [place, one] of inside.entries()) {
+    const alias = aliasOf(place)
+    if (alias !== undefined && chainOf(one).length > 0 && strayUse(one, look) === null) held.add(alias)
+  }
+  const joins = Array.from(body.matchAll(/(?:(\w+)\.)?chain_id = (\w+)\.chain_id/g), ([, one, other = '']) => [
+    one ?? (used.length === 1 ? used[0]?.alias : '') ?? '',
     other,
   ])
   for (const _ of joins) {
@@ -97,7 +107,7 @@ function strayInSelect(whole: string, look: Look, around: readonly string[]): st
   }
   const stray = used.find(({ alias }) => !held.has(alias))?.table
   const ownOf = (one: string, place: number) => {
-    const alias = new RegExp(`(?:from|join) \\(#${place}\\)(?: as)? (\\w+)`, 'i').exec(body)?.[1]
+    const alias = aliasOf(place)
     return alias !== undefined && held.has(alias) ? chainOf(one) : []
   }
   const within = inside.map((one, place) => strayUse(one, look, [...held, ...ownOf(one, place)]))
@@ -106,7 +116,7 @@ function strayInSelect(whole: string, look: Look, around: readonly string[]): st
 
 /** Whose `chain_id` a select gives out: what holds the one holds the other. */
 const chainOf = (select: string): readonly string[] =>
-  listOf(select.replace(/^select /i, '')).flatMap((column) => /^(\w+)\.chain_id$/.exec(column)?.[1] ?? [])
+  listOf(select.replace(/^select /i, '')).flatMap((column) => /^(\w+)\.(?:chain_id|\*)$/.exec(column)?.[1] ?? [])
 
 /** The selects of a union, each of which has to be held by itself. */
 function unionOf(text: string): readonly string[] {

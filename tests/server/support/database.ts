@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/open-postgres.ts'
 import type { Database } from '#server/db/tables.ts'
 import { setMasterKey } from '#server/secrets/keys.ts'
+import { watchScopes } from './scopes.ts'
 import { noteStatement, writeStatements } from './statements-of-run.ts'
 import { emptyPglite, emptyPostgres, migratedPglite } from './template.ts'
 
@@ -21,6 +22,7 @@ export function startTestDatabase(): { readonly database: OpenDatabase } {
     setMasterKey(Buffer.alloc(32, 7))
     database = databaseKind === 'postgres' ? await reusedOnPostgres() : await reused()
     setDatabase(database.kysely)
+    await watchScopes()
   })
   afterAll(async () => {
     setDatabase(null)

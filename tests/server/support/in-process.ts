@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/documents.ts'
-import { readNothing } from '#server/flow/read-in-process.ts'
 import { perform, performChecked } from '#server/flow/perform.ts'
+import { readNothing } from '#server/flow/read-in-process.ts'
 import type { AnyAnswer, AnyHandler, CallContext, SubjectContext } from '#server/handler.ts'
 import { resolveSubject, type Subject } from '#server/rights/subject.ts'
 
