@@ -175,7 +175,6 @@ const middlingOnesOfServer = [
   'user/invitations',
   'payments/line-names',
   'start/new-chain',
-  'company/import',
   'catalogue/plans',
 ].map((name) => `tests/server/${name}.test.ts`)
 /** It takes a minute: every sixth time. */

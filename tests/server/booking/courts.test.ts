@@ -54,6 +54,13 @@ describe('a court', () => {
     expect((await book(other, at('09:00'))).code).toBe(undefined)
   })
 
+  it('is not booked by whoever was shown other terms for giving it back', async () => {
+    const id = await club.member()
+    const shown = async (shownCancelling: string) => (await book(id, at('09:45'), { shownCancelling })).code
+
+    expect([await shown('refused'), await shown('free')]).toEqual(['CANCELLING_CHANGED', undefined])
+  })
+
   it('is held while somebody decides; a hold that is over stands in nobody’s way', async () => {
     const [one = '', other = ''] = await club.members(2)
     const [whole, half] = [at('11:00', 90, 'pb-feld-1', 'badminton'), at('12:00', 60, 'pb-feld-1', 'badminton')]

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { db } from '#server/db/ambient.ts'
+import { db, tx } from '#server/db/ambient.ts'
+import type { LockedIntent } from '#server/features/payments/delivery.ts'
+import { deliverBasket } from '#server/features/purchases/kinds/basket.ts'
 import { startCourseClub } from './course-club.ts'
 
 const club = startCourseClub()
@@ -59,6 +61,31 @@ it('what can be bought of a course is told of courses alone', async () => {
     ['whole', 'Whole course · 129,00\u00a0€'],
   ])
   expect(await products('nothing')).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('a basket that was paid meanwhile is not handed over again', async () => {
+  const { parent: personId } = await club.family()
+  await club.add(personId, await club.course())
+  const { id: basketId } = await club.basket(personId)
+  await sql`update baskets set paid_at = ${club.test.now} where chain_id = ${club.chain} and id = ${basketId}`.execute(
+    db(),
+  )
+  const intent = { id: 'late', currency: 'EUR', created_at: club.test.now } as LockedIntent // all that is looked at
+  const order = {
+    kind: 'basket',
+    of: 'COURSES',
+    personId,
+    byPersonId: null,
+    centerId: '102',
+    basketId,
+    items: [],
+  } as const
+
+  const delivered = await tx(() =>
+    deliverBasket(club.chain, intent, order, { agreementId: null, isDecided: false, now: club.test.now }),
+  )
+
+  expect(delivered).toEqual({ ok: false, why: 'BOUGHT_MEANWHILE' })
 })
 
 const busy = async (personId: string) => {
