@@ -4,13 +4,14 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Mutant } from '../vite/mutant.ts'
+import { refusedByTypes } from './refused-by-types.ts'
 
 /**
  * `npm run soak -- mutants [day or missed]`: puts faults into the server, one at a time, and asks whether `npm test`
  * notices by what it plays at this commit, and where it does not, whether what `npm test -- --all` plays beyond it would.
- * Fails when the long run notices what the short one lets through. One run first tells which test files come to the code
- * of each fault: only those are asked. `day` stops before the long run; stopped, it goes on where it was; `missed` asks
- * once more about those that got through.
+ * Fails when the long run notices what the short one lets through. The types are asked first, as `npm test` does; then one
+ * run tells which test files come to the code of each fault, and only those are asked. `day` stops before the long run;
+ * stopped, it goes on where it was; `missed` asks once more about those that got through.
  */
 interface Kind {
   readonly name: string
@@ -77,6 +78,13 @@ if (process.argv[3] === 'missed') for (const [key, { by }] of found) if (by !== 
 const mutants = kinds.flatMap(chosen).sort(inOrder)
 const folder = mkdtempSync(join(tmpdir(), 'foyer-mutants-'))
 const results = join(folder, 'results.json')
+for (const [mutant, line] of refusedByTypes(
+  mutants.filter((one) => !found.has(keyOf(one))),
+  folder,
+)) {
+  console.log(`${describe(mutant)}\n   the types notice: ${line}`)
+  note(mutant, { by: 'npm test', first: line })
+}
 await pass(undefined, byDay, (first) => (first === null ? { by: 'day', first } : { by: 'npm test', first }))
 if (process.argv[3] !== 'day')
   await pass('day', atNight, (first) =>
@@ -101,12 +109,16 @@ async function pass(
   const files = await filesReaching(asked, played)
   for (const [place, mutant] of asked.entries()) {
     const outcome = outcomeOf(await firstToNotice(mutant, files[place] ?? [], played))
-    found.set(keyOf(mutant), outcome)
-    mkdirSync('.cache', { recursive: true })
-    writeFileSync(record, JSON.stringify([...found], null, 1))
+    note(mutant, outcome)
     const who = outcome.first === null ? `none of ${files[place]?.length} files notices` : `${outcome.by} notices`
     console.log(`${place + 1} of ${asked.length}: ${describe(mutant)}\n   ${who}: ${outcome.first ?? 'no case'}`)
   }
+}
+
+function note(mutant: Mutant, outcome: Outcome): void {
+  found.set(keyOf(mutant), outcome)
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(record, JSON.stringify([...found], null, 1))
 }
 
 /** Per mutant the test files that come to its code, by one run of all; of processes of their own nothing is known. */
