@@ -6,6 +6,7 @@ import { allTables } from '../chains/tables.ts'
 const ofAllChains: { readonly [path: string]: string } = {
   'db/': 'migrations and backups are of a database',
   'features/money/promises.ts': 'the doctor looks after an installation, or after one chain of it',
+  'jobs/claims.ts': 'a process takes what is due, of whichever chain',
   'features/payments/watch.ts': 'metrics are those of an installation',
 }
 

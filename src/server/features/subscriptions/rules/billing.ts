@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#calendar/days.ts'
 import { companyReason } from '../../company-shares/reason.ts'
 import { fromDay, type PayPeriod, periodOf } from './periods.ts'
 import { share } from './price.ts'
-import type { SubscriptionFacts } from './subscription-facts.ts'
+import type { SubscriptionFacts, SubscriptionFreeze } from './subscription-facts.ts'
 
 /** What one period costs, line by line; a discount is negative. */
 export interface Bill {
@@ -128,31 +128,33 @@ function linesOf(
   const days = (first: string, last: string) => daysBetween(first, last) + 1
   const frozenDays = (first: string, last: string) =>
     freezes.reduce((sum, one) => sum + Math.max(0, days(max(one.from, first), min(one.to, last))), 0)
-  const ofMonth = (minor: number, part: number) => share(minor, part, wholeDays)
   const line = (kind: BillLine['kind'], amountMinor: number, addonId: string | null = null): BillLine[] =>
     amountMinor === 0 ? [] : [{ kind, addonId, planId, from, to, amountMinor }]
 
   const lived = days(from, to) - frozenDays(from, to)
-  const planMinor = ofMonth(priceMinor, lived)
+  const planMinor = share(priceMinor, lived, wholeDays)
   const addons = facts.addons.flatMap((addon) => {
     const first = max(addon.from, from)
     const last = min(addon.to ?? to, to)
     if (last < first) return []
     const used = days(first, last) - frozenDays(first, last)
-    return line('addon', ofMonth(addon.priceMonthlyMinor, used), addon.id)
+    return line('addon', share(addon.priceMonthlyMinor, used, wholeDays), addon.id)
   })
-  const fees = freezes.flatMap((one) =>
-    line('freeze', ofMonth(one.feeMonthlyMinor, Math.max(0, days(max(one.from, from), min(one.to, to))))),
-  )
   const off = offOf(facts, period, planMinor)
   const lines = [
     ...line(lived === wholeDays ? 'monthly' : 'proRata', planMinor),
     ...line('discount', -Math.min(off.own + off.company, planMinor)),
     ...addons,
-    ...fees,
+    ...freezes.flatMap((freeze) => line('freeze', freezeFee(freeze, period))),
   ]
   const companyMinor = Math.max(0, Math.min(off.company, planMinor - off.own))
   return { lines, company: companyMinor === 0 ? noPart : { priceMinor: planMinor, amountMinor: companyMinor } }
+}
+
+/** The fee of a freeze for the days of a period that are frozen: its monthly fee, by the days of the whole month. */
+function freezeFee({ from, to, feeMonthlyMinor }: SubscriptionFreeze, period: PayPeriod): number {
+  const frozen = daysBetween(max(from, period.from), min(to, period.to)) + 1
+  return share(feeMonthlyMinor, Math.max(0, frozen), period.wholeDays)
 }
 
 /** What is off the plan's price: of the chain's own doing, and because a company pays it. A fixed amount counts once in a month. */
