@@ -4,7 +4,9 @@ import { allTables } from '../chains/tables.ts'
 
 /** Folders and files whose statements are about every chain, and why. */
 const ofAllChains: { readonly [path: string]: string } = {
-  'db/': 'migrations and backups are of a database',
+  'db/backup/': 'a backup is of a database',
+  'db/migrat': 'a migration is of a database',
+  'releases/store.ts': 'the start asks which chains there are',
   'features/money/promises.ts': 'the doctor looks after an installation, or after one chain of it',
   'jobs/claims.ts': 'a process takes what is due, of whichever chain',
   'features/payments/watch.ts': 'metrics are those of an installation',
