@@ -125,7 +125,7 @@ function entryOf({ act, item, key, input }: RequestedAct) {
   return { act, ...(item !== undefined && { item }), key, input }
 }
 
-/** Only answers that matter now go along (law 15). */
+/** Only answers that matter now go along (law 15 of `engine/flow/README.md`). */
 function bodyOf({ state, context, walked }: FlowController, { act, item }: RequestedAct): FlowBody {
   const { query, route } = context
   const { answers } = sendable(walked, state)

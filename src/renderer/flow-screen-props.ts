@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { WidgetView } from '#elements/types.ts'
 import type { FlowDoc } from '#engine/documents.ts'
 import type { BlockRegistry } from './block-list.tsx'
@@ -11,6 +12,8 @@ export interface FlowScreenProps {
   readonly source: FormSource
   readonly widgets: { readonly [name: string]: WidgetView }
   readonly blocks: BlockRegistry
+  /** Stands in the place of a step that cannot be shown yet. */
+  readonly instead?: ReactNode
   /** The heading of what is shown, for the title of the page. */
   readonly onTitle?: ((title: string) => void) | undefined
   /** An end leads to a page where what was done can be seen; its words go along. */

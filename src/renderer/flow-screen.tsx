@@ -24,6 +24,7 @@ export function FlowScreen(props: FlowScreenProps) {
   const moved = useMoved(at, ready)
   useEffect(() => keepWhenLeft(store), [store])
 
+  if (props.instead) return props.instead
   if (!ready) {
     return (
       <Page>

@@ -122,7 +122,7 @@ export const refuse = <E extends string>(code: E, more: { at?: string; params?: 
 /** A handler whose call is only known at run time: its input has been checked against the call's schema. */
 export interface AnyHandler {
   readonly call: CallDoc
-  /** The hook has put the subject there that the call's access promises. */
+  /** `prepareInput` has put the subject there that the call's access promises. */
   readonly run: (context: SubjectContext, input: never) => Promise<Answer<CallDoc>>
   readonly judge?: (context: CallContext, input: never) => Promise<Refusal<CallDoc> | null>
   readonly onlyAsked?: boolean

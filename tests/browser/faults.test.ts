@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import german from '../../flows/texts/de/ui.json' with { type: 'json' }
 import { axe, overflows, type WatchedPage } from './support/browser.ts'
-import { fillDetails, newVisitor } from './support/join.ts'
+import { fillDetails, newVisitor, next } from './support/join.ts'
 import { servedWithOthers } from './support/served.ts'
 
 const { at, open } = servedWithOthers('nordlys')
@@ -148,6 +148,26 @@ test('H-20: in the middle of a join the page loads itself again with all that wa
   await page.goBack()
   await heading(page, 'Wie möchten Sie trainieren?')
   expect(await page.getByRole('radio', { name: /Komplett/ }).isChecked()).toBe(true)
+})
+
+test('a step whose sentences do not come says so, and stands whole on a retry, its heading focused', async () => {
+  const watched = await open()
+  const { page } = watched
+  await page.route('**/js/release/texts-*', (route) => route.abort())
+  await page.goto(at('/join'))
+  await page.locator('#root:not([data-drawn])').waitFor()
+
+  await page.getByRole('radio', { name: 'Prenzlauer Berg' }).check()
+  await next(watched, /^Weiter/)
+  await page.getByText(german['ui.problem.page']).waitFor()
+  expect(await page.getByText('€').count()).toBe(0)
+  expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['H1', 0])
+  await isSound(watched)
+
+  await page.unroute('**/js/release/texts-*')
+  await page.getByRole('button', { name: german['ui.retry'] }).click()
+  await heading(page, 'Wie möchten Sie trainieren?')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 })
 
 describe('L-13 H-18: a page that came without its configuration', () => {

@@ -16,7 +16,7 @@ import { FlowScreen } from '#renderer/flow-screen.tsx'
 import { createFlowStore, type FlowStore, type FlowView } from '#renderer/flow-store.ts'
 import { elementsOfFlow } from '../first-elements.ts'
 import { ahead } from '../missing-chunk.ts'
-import { WithSentences } from '../pages/with-sentences.tsx'
+import { useLateSentences } from '../pages/late-sentences.tsx'
 import { type FlowRun, type Portal, usePortal } from '../portal.ts'
 import { type ReadPort, useReads } from '../reads.ts'
 import { heldBy, type SessionState } from '../session/session-store.ts'
@@ -85,7 +85,7 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
   useEffect(() => portal.watchRun?.({ program, store }), [portal, program, store])
   useBackOnline(() => (lacksReading(store.view()) ? void store.retry() : undefined))
   const readStep = () => store.view().walk.at
-  const step = useSyncExternalStore(store.subscribe, readStep, readStep)
+  const late = useLateSentences(match, useSyncExternalStore(store.subscribe, readStep, readStep))
   const readEnd = () => centerAtEnd(store.view())
   const ended = useSyncExternalStore(store.subscribe, readEnd, readEnd)
   useEffect(() => (ended === null ? undefined : portal.center.choose(ended)), [ended, portal.center])
@@ -111,22 +111,21 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
   const { name } = logoOf(portal.config, lang)
   return (
     <ElementsProvider value={elements}>
-      <WithSentences match={match} step={step}>
-        <FlowScreen
-          store={store}
-          flow={doc}
-          source={source.module}
-          widgets={widgets}
-          blocks={blocks}
-          onTitle={(title) => {
-            document.title = [title, name].filter((part) => part !== '').join(' · ')
-          }}
-          onLead={(address, words) => {
-            portal.toasts.show(words)
-            void navigate(address, { replace: true })
-          }}
-        />
-      </WithSentences>
+      <FlowScreen
+        store={store}
+        flow={doc}
+        source={source.module}
+        widgets={widgets}
+        blocks={blocks}
+        instead={late}
+        onTitle={(title) => {
+          document.title = [title, name].filter((part) => part !== '').join(' · ')
+        }}
+        onLead={(address, words) => {
+          portal.toasts.show(words)
+          void navigate(address, { replace: true })
+        }}
+      />
     </ElementsProvider>
   )
 }

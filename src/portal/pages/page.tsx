@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react'
 import type { RouteMatch } from '#engine/site/match.ts'
 import { Page as Frame, PageTitle } from '#ui/frame/page.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
@@ -11,9 +11,9 @@ import { pageTitleOf } from '../shell/title-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { tellTypedEarly } from '../typed-early.ts'
 import { ForPerson } from './for-person.tsx'
-import { usePage } from './loader.ts'
+import { useLateSentences } from './late-sentences.tsx'
+import { type PageProps, usePage } from './loader.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { WithSentences } from './with-sentences.tsx'
 
 /** The page of a route. Flows and screens wait until it is known who is there; the portal's own pages do not. */
 export function RoutePage({ match }: { readonly match: RouteMatch }) {
@@ -68,13 +68,12 @@ function Missing({ match, fault, onRetry }: MissingProps) {
 function Loaded({ match }: { readonly match: RouteMatch }) {
   const View = usePage(match.route)
   useAwake()
-  // A flow waits by itself: it knows which step it shows.
-  if (match.route.screen === undefined) return <View match={match} />
-  return (
-    <WithSentences match={match}>
-      <View match={match} />
-    </WithSentences>
-  )
+  // A flow waits by itself, because it knows which step it shows; the portal's own pages have their sentences.
+  return match.route.screen === undefined ? <View match={match} /> : <Worded match={match} View={View} />
+}
+
+function Worded({ match, View }: { readonly match: RouteMatch; readonly View: ComponentType<PageProps> }) {
+  return useLateSentences(match) ?? <View match={match} />
 }
 
 /** Whatever stands there now hears what is typed. */

@@ -139,7 +139,7 @@ async function read(handler: AnyHandler, context: CallContext, input: JsonObject
 
 const isOfStudio = ({ access }: CallDoc): boolean => studioAccesses.some((one) => one === access)
 
-/** What signs in anew. */
+/** Calls that sign in: a token that comes along counts as none. */
 const waysOut: ReadonlySet<string> = new Set([
   'user/authenticate',
   'user/exchange-sso',

@@ -145,14 +145,14 @@ function linesOf(
     ...line(lived === wholeDays ? 'monthly' : 'proRata', planMinor),
     ...line('discount', -Math.min(off.own + off.company, planMinor)),
     ...addons,
-    ...freezes.flatMap((freeze) => line('freeze', freezeFee(freeze, period))),
+    ...freezes.flatMap((freeze) => line('freeze', monthlyFreezeFee(freeze, period))),
   ]
   const companyMinor = Math.max(0, Math.min(off.company, planMinor - off.own))
   return { lines, company: companyMinor === 0 ? noPart : { priceMinor: planMinor, amountMinor: companyMinor } }
 }
 
 /** The fee of a freeze for the days of a period that are frozen: its monthly fee, by the days of the whole month. */
-function freezeFee({ from, to, feeMonthlyMinor }: SubscriptionFreeze, period: PayPeriod): number {
+function monthlyFreezeFee({ from, to, feeMonthlyMinor }: SubscriptionFreeze, period: PayPeriod): number {
   const frozen = daysBetween(max(from, period.from), min(to, period.to)) + 1
   return share(feeMonthlyMinor, Math.max(0, frozen), period.wholeDays)
 }
