@@ -9,13 +9,11 @@ import { checkDocuments } from '#server/releases/check-documents.ts'
 import { readSources } from '#server/releases/sources.ts'
 import { flows } from '#tools/flows/index.ts'
 
-/** The wishes of `flows/README.md`, carried out as they stand there: files of the chain, and what is laid into them. */
+/** The wishes of `flows/wishes.md`, carried out as they stand there: files of the chain, and what is laid into them. */
 const chain = 'flows/chains/nordlys'
-const readme = readFileSync('flows/README.md', 'utf8')
-const wishes = readme
-  .split(/^### (?=\d)/m)
+const wishes = readFileSync('flows/wishes.md', 'utf8')
+  .split(/^## (?=\d)/m)
   .slice(1)
-  .map((section) => section.replace(/^## [\s\S]*/m, ''))
   .map((section) => ({
     name: section.slice(0, section.indexOf('\n')),
     files: [...section.matchAll(/^```json (\S+)\n([\s\S]*?)^```/gm)].map(([, file = '', text = '']) => ({

@@ -66,7 +66,7 @@ export function newChain(draft: Draft, name: string, flags: readonly string[]): 
   }
   return [
     `Settings and questions: ${folder}/config.json.`,
-    `Change the product's screens and flows in ${folder}/overlay.json, its words in ${folder}/texts/<language>/; ten worked wishes stand in flows/README.md.`,
+    `Change the product's screens and flows in ${folder}/overlay.json, its words in ${folder}/texts/<language>/; ten worked wishes stand in flows/wishes.md.`,
     `What it sells: ${folder}/catalogue, then npm run catalogue -- apply --chain ${name}; a demo start does so by itself.`,
     `npm run flows -- check --chain ${name}`,
     `npm start, then http://${said.host}:4000/join`,

@@ -130,7 +130,7 @@ export const germanSentences: { readonly [Code in keyof typeof englishSentences]
   'operator.refused': (p) =>
     `${p.operator} ist nicht erlaubt: ${p.instead === '""' ? 'lassen Sie es weg' : `nehmen Sie ${p.instead}`}`,
   'operator.unknown': (p) =>
-    `es gibt keinen Operator ${p.operator}${meantAmong(bare(p.operator), [...operatorArities.keys()], 'de')}: Operatoren vergleichen, verbinden und rechnen, wie flows/README.md zeigt`,
+    `es gibt keinen Operator ${p.operator}${meantAmong(bare(p.operator), [...operatorArities.keys()], 'de')}: Operatoren vergleichen, verbinden und rechnen, wie flows/wishes.md zeigt`,
   'overlay.anchor': (p) =>
     p.itself === 'true'
       ? 'kann nicht neben sich selbst stehen: nennen Sie etwas anderes dieser Liste'

@@ -128,7 +128,7 @@ export const englishSentences = {
   'operator.refused': (p) =>
     `${p.operator} is not allowed: ${p.instead === '""' ? 'leave it out' : `use ${p.instead}`}`,
   'operator.unknown': (p) =>
-    `there is no operator ${p.operator}${meantAmong(bare(p.operator), [...operatorArities.keys()])}: operators compare, join and calculate, as flows/README.md shows`,
+    `there is no operator ${p.operator}${meantAmong(bare(p.operator), [...operatorArities.keys()])}: operators compare, join and calculate, as flows/wishes.md shows`,
   'overlay.anchor': (p) =>
     p.itself === 'true'
       ? 'cannot stand beside itself: name something else of that list'
