@@ -9,9 +9,9 @@ import type { WalkResult } from '#engine/flow/types.ts'
 import { memoryOf } from '#engine/flow/walk.ts'
 import type { FormRun } from '#engine/forms/run.ts'
 import { isList } from '#engine/logic/values.ts'
+import { type OnCondition, type Watched, watchProgram } from '../watched-program.ts'
 import { type Item, itemIdOf } from './item.ts'
 import { partsOfPlace } from './place.ts'
-import { type OnCondition, type Watched, watchProgram } from './watched-program.ts'
 
 /** Sees what a played case shows. A case is played on its `program`, and each walk is shown to it. */
 export interface Observer {

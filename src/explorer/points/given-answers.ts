@@ -94,7 +94,8 @@ export function createGivenAnswers(
   }
 }
 
-const nothingGiven: StepView = { values: {}, given: {}, payload: {}, records: {} }
+/** What a form shows of which nothing is given. */
+export const nothingGiven: StepView = { values: {}, given: {}, payload: {}, records: {} }
 
 /** Members come into being as they are read. */
 function lazyObject(names: readonly string[], memberOf: (name: string) => Json): JsonObject {

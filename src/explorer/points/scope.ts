@@ -14,7 +14,7 @@ import type { BoundaryValues } from '../world/boundary-values.ts'
 import type { LazyValues } from '../world/lazy.ts'
 import type { WorldPlaces } from '../world/places.ts'
 import type { Several } from '../world/several.ts'
-import type { GivenAnswers } from './given-answers.ts'
+import { type GivenAnswers, nothingGiven } from './given-answers.ts'
 import { namesAt, type Point, type Use } from './points.ts'
 import type { IsReadAnew } from './read-anew.ts'
 import type { FlowSettings } from './settings.ts'
@@ -162,7 +162,7 @@ const nothingOf = ({ fieldsOfData }: FormProgram): FormReading => ({
   record: () => null,
   mode: () => null,
   isSound: () => false,
-  view: () => ({ values: {}, given: {}, payload: {}, records: {} }),
+  view: () => nothingGiven,
   fieldsOfData,
   typing: false,
 })
