@@ -24,7 +24,7 @@ export function elementsOf({ docs, lang, today, onStep, texts: own }: Surroundin
     texts,
     onMissing(key) {
       // A form that arrives brings its own words along, which the world of a fixture leaves out.
-      if (isWhole && !/^form\.q\d+\./.test(key)) missingTexts.add(`${key} in ${lang}`)
+      if (isWhole && !/^form\.(q\d+|questions)\./.test(key)) missingTexts.add(`${key} in ${lang}`)
     },
   })
   return {

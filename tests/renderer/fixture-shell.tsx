@@ -193,8 +193,11 @@ export async function createPortalShell({
     const [text] = texts
     if (text && !Array.isArray(value)) {
       await typeText(text, String(value ?? ''))
-      // A picker of days takes nothing that is no day.
-      if (text.value === String(value ?? '')) return
+      // A picker of days takes nothing that is no day, a box of an amount no more decimals than its currency has; beside a
+      // list an empty box may leave what the list has.
+      const taken = store.view().form.at(place).view()?.state?.value ?? null
+      const isOther = (value === null || typeof value === 'number') && taken !== value
+      if (text.value === String(value ?? '') && !isOther) return
     }
     act(() => store.type(walk.at, place, value))
   }

@@ -26,7 +26,7 @@ export async function otherwise(seed: Seed, { code, at, params, example }: FlowF
     const ends = items.filter(({ kind }) => kind === 'end').map(({ id }) => explored.exampleOf(id)?.calls)
     return { exploring, example: { ...example, calls: Object.assign({}, ...ends, example.calls) } }
   }
-  const wanted = items.filter((item) => item.place.replace(/@[^/]+/, '') === at && isMissing(item, code, params?.call))
+  const wanted = items.filter((item) => item.place.replace(/@[^/]+/, '') === at && isMissing(item, code, params))
   const shown = wanted.map(({ id }) => explored.exampleOf(id)).find((one) => one !== null)
   return shown ? { exploring, example: shown } : null
 }
@@ -34,14 +34,16 @@ export async function otherwise(seed: Seed, { code, at, params, example }: FlowF
 /** Of these something is met; of all others the example shows what comes nearest. */
 const met = new Set(['stuck', 'noChoice', 'inputLacking', 'lawBroken', 'avoidable'])
 
-function isMissing(item: Item, code: string, call: unknown): boolean {
+function isMissing(item: Item, code: string, { call, option }: NonNullable<FlowFinding['params']> = {}): boolean {
   switch (item.kind) {
     case 'side':
       return item.side === (code === 'neverTrue')
     case 'call':
       return item.call === call
+    case 'option':
+      return item.option === option
     case 'mode':
-      return item.mode !== 'notUsed'
+      return option === undefined && item.mode !== 'notUsed'
     default:
       return item.kind === 'step' || item.kind === 'end'
   }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/documents.ts'
 import { type FixtureDoc, type FixtureShell, playFixture } from '#engine/flow/fixture.ts'
 import { compileRelease } from '#engine/flow/program.ts'
 import { createWorld, type SentCall } from '#engine/flow/world.ts'
@@ -14,6 +15,8 @@ export interface Played {
   readonly pages: readonly Page[]
   /** The page after Next was pressed once more. */
   readonly after: Page
+  /** What was given at pages that Next led on from. */
+  readonly passed: readonly JsonObject[]
   /** What was asked of the server, and sent to it, until then. */
   readonly sent: readonly SentCall[]
 }
@@ -25,15 +28,21 @@ export async function playInPortal({ docs, platform, flow }: Exploring, example:
   const shell = await createPortalShell({ docs, program, fixture: example, world })
   const look = (): Page => readPage(docs, flow, shell.view())
   const pages = [look()]
+  let given: JsonObject[] = []
+  const passed: JsonObject[] = []
   const watched: FixtureShell = {
     ...shell,
     async type(values) {
       await shell.type(values)
+      given.push(values)
       pages.push(look())
     },
     async next() {
+      const before = pages.at(-1)?.at
       await shell.next()
       pages.push(look())
+      if (pages.at(-1)?.at !== before) passed.push(...given)
+      given = []
     },
   }
   const wrong = await playFixture(example, watched)
@@ -41,5 +50,5 @@ export async function playInPortal({ docs, platform, flow }: Exploring, example:
   await shell.next()
   const after = look()
   cleanup()
-  return { wrong, pages, after, sent }
+  return { wrong, pages, after, passed, sent }
 }

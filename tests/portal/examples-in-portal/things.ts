@@ -19,7 +19,7 @@ export function thingOf(
   place: string,
   params: NonNullable<FlowFinding['params']>,
   { docs, flow, calls }: Exploring,
-  { pages, sent }: Played,
+  { pages, passed, sent }: Played,
 ): Thing {
   const [, document = '', path = ''] = /^(?:flow|form):([^/]+)\/(.+)$/.exec(place) ?? []
   const parts = path.split('/')
@@ -31,6 +31,11 @@ export function thingOf(
   const isSaid = (key: string): boolean => own.some(({ text }) => text.includes(said(docs, key)))
 
   if (typeof params.call === 'string') return sending([params.call])
+  if (params.kind === 'option') {
+    const field = parts.at(-1) ?? ''
+    const isThere = passed.some((given) => given[field] === params.option)
+    return { what: `the option ${String(params.option)} of ${field}`, isThere, isLookedAt: true }
+  }
   switch (kind) {
     case 'steps': {
       const step = parts.length === 2 ? parts[1] : name
