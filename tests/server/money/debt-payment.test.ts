@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
+import { collectByMandate } from '#server/features/life/collect.ts'
 import { personScope } from '#server/sessions/person-scope.ts'
 import { startDebtClub } from '../support/debt-club.ts'
 import { paid, refused } from '../support/scripted-adapter.ts'
@@ -67,6 +70,36 @@ describe('what somebody owes', () => {
     expect(await preflight(person, all)).toMatchObject({ code: 'TOO_MANY_INVOICES', params: { limit: 3 } })
     expect(await pay(person, all, 400)).toMatchObject({ code: 'TOO_MANY_INVOICES' })
   })
+})
+
+describe('an invoice whose debit came back', () => {
+  it('stays what the person owes when a part of it is paid: nobody tries that mandate again', async () => {
+    const person = await buyer()
+    const invoice = await owes(person, 6400, '2026-11-15')
+    await bounced(person, invoice)
+    expect(await open(person)).toEqual([6400])
+
+    const { value } = await paySome(person, [{ invoiceId: invoice, amountMinor: 2050 }], 2050)
+    await club.settle(value.paymentId, 'webhook', paid(2050))
+    await collectByMandate(club.chain, club.test.now)
+
+    expect(await open(person)).toEqual([4350])
+    expect((await status(person)).overdue).toEqual({ amountMinor: 4350, currency: 'EUR' })
+  })
+
+  /** It belongs to a subscription that is debited by a mandate, which has failed. */
+  async function bounced(person: string, invoice: string) {
+    const { chain } = club
+    const id = `dd-${person}`
+    await sql`insert into subscriptions (chain_id, id, number, person_id, center_id, plan_id, family, type, status, substate,
+        currency, price_monthly_minor, means, start_date)
+      values (${chain}, ${id}, ${id}, ${person}, '102', 'komplett', 'membership', 'EFT', 'ACTIVE', 'NONE', 'EUR', 6400, 'dd',
+        '2026-06-01')`.execute(db())
+    await sql`insert into payment_agreements (chain_id, id, person_id, kind, provider, name)
+      values (${chain}, ${id}, ${person}, 'DD', 'dd', 'A mandate')`.execute(db())
+    await sql`update invoices set status = 'failed', subscription_id = ${id}
+      where chain_id = ${chain} and id = ${invoice}`.execute(db())
+  }
 })
 
 describe('what would be paid is compared before', () => {

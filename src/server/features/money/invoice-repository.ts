@@ -91,15 +91,19 @@ export async function insertInvoice(invoice: NewInvoice): Promise<void> {
 const statusOf = (amountMinor: number, openMinor: number) =>
   openMinor === 0 ? 'paid' : openMinor < amountMinor ? 'partially paid' : 'pending'
 
-/** Lowers what is open of an invoice; false, and nothing done, when less than that is open. */
+/**
+ * Lowers what is open of an invoice; false, and nothing done, when less than that is open. One whose debit came back stays
+ * `failed` until all of it is paid: its rest is not debited again.
+ */
 export async function settleInvoice(chain: string, id: string, amountMinor: number): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('invoices')
     .set({
       open_minor: sql<number>`open_minor - ${amountMinor}::bigint`,
       status: sql<
-        'paid' | 'partially paid'
-      >`case when open_minor = ${amountMinor}::bigint then 'paid' else 'partially paid' end`,
+        'paid' | 'failed' | 'partially paid'
+      >`case when open_minor = ${amountMinor}::bigint then 'paid' when status = 'failed' then 'failed'
+        else 'partially paid' end`,
     })
     .where('chain_id', '=', chain)
     .where('id', '=', id)
@@ -109,16 +113,13 @@ export async function settleInvoice(chain: string, id: string, amountMinor: numb
   return numUpdatedRows === 1n
 }
 
-/** Raises what is open of an invoice again: what had paid it was taken back. */
+/** Raises what is open of an invoice again: what had paid it was taken back. Whoever owes it pays it by themself. */
 export const reopenInvoice = (chain: string, id: string, amountMinor: number) =>
   db()
     .updateTable('invoices')
     .set({
       open_minor: sql<number>`open_minor + ${amountMinor}::bigint`,
-      status: sql<
-        'failed' | 'partially paid'
-      >`case when open_minor + ${amountMinor}::bigint = amount_minor then 'failed'
-        else 'partially paid' end`,
+      status: 'failed',
     })
     .where('chain_id', '=', chain)
     .where('id', '=', id)
