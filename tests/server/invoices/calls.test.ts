@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
 import { callerOf } from '../support/demo-club.ts'
 import { signedIn } from '../support/people.ts'
 import { read, startPaperClub } from './club.ts'
@@ -173,6 +175,17 @@ describe('purchases', () => {
 })
 
 describe('the account', () => {
+  it('says of a movement the day that it was at the club', async () => {
+    const id = await buyer()
+    await sell(id, '2026-11-21', 3000, { paidWith: null })
+    await sql`update ledger_entries set booked_at = '2026-11-20T23:18:00Z'
+      where chain_id = ${chain} and person_id = ${id}`.execute(db())
+
+    const { value } = await call('invoices/get-account-overview', {}, as(id))
+
+    expect(value.movements.map(({ date }: { date: string }) => date)).toEqual(['2026-11-21'])
+  })
+
   it('says what is open, what is overdue, what stands in favour, and what moved', async () => {
     const id = await buyer()
     await sell(id, '2026-11-01', 2000, { paidWith: null, dueDate: '2026-11-15' })

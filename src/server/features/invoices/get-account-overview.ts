@@ -1,4 +1,3 @@
-import { dayIn } from '#calendar/day-in.ts'
 import { getAccountOverview } from '#contract/calls/invoices/get-account-overview.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { cashAccountOf } from '../money/ledger.ts'
@@ -14,7 +13,7 @@ export const getAccountOverviewHandler = handle(getAccountOverview, async (conte
   const found = await whose(context)
   if (found === null) return refuse('NOT_FOUND')
   const { chain, release } = context
-  const { person, today } = found
+  const { person, today, dayOf } = found
   const currency = textSetting(release, person.centerId, 'currency') ?? 'USD'
   const money = (amountMinor: number) => ({ amountMinor, currency })
   const unpaid = await openInvoicesOf(chain, person.id, currency)
@@ -36,7 +35,7 @@ export const getAccountOverviewHandler = handle(getAccountOverview, async (conte
     next:
       next === undefined ? null : { reference: next.reference, dueDate: next.due_date, amount: money(next.open_minor) },
     movements: movements.map(({ cause, amount_minor, booked_at, reference, ...paid }) => ({
-      date: dayIn('UTC', booked_at),
+      date: dayOf(booked_at),
       cause,
       reference,
       amount: money(against.has(cause) ? -amount_minor : amount_minor),

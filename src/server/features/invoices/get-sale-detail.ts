@@ -1,4 +1,3 @@
-import { dayIn } from '#calendar/day-in.ts'
 import { getSaleDetail } from '#contract/calls/invoices/get-sale-detail.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { creditNotesOf, invoiceOfPerson, paymentsOfInvoices } from './repository.ts'
@@ -9,7 +8,7 @@ export const getSaleDetailHandler = handle(getSaleDetail, async (context, { sale
   const found = await whose(context)
   if (found === null) return refuse('NOT_FOUND')
   const { chain, lang, release } = context
-  const { person, today, mayDownload } = found
+  const { person, today, dayOf, mayDownload } = found
   const row = await invoiceOfPerson(chain, person.id, saleId)
   if (row === undefined) return refuse('INVOICE_NOT_FOUND')
   const payments = await paymentsOfInvoices(chain, [row.id])
@@ -17,7 +16,7 @@ export const getSaleDetailHandler = handle(getSaleDetail, async (context, { sale
   return ok({
     sale: toInvoice(row, { lang, release, today }),
     payments: payments.slice(0, 100).map(({ booked_at, to_account, means, amount_minor, currency }) => ({
-      date: dayIn('UTC', booked_at),
+      date: dayOf(booked_at),
       type: transactionTypeOf(to_account, means),
       amount: { amountMinor: amount_minor, currency },
     })),

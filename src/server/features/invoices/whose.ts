@@ -9,6 +9,8 @@ export interface InvoiceOwner {
   readonly person: KnownPerson
   /** At their club. */
   readonly today: string
+  /** The day it was at their club. */
+  readonly dayOf: (instant: Date) => string
   readonly mayDownload: boolean
 }
 
@@ -17,10 +19,11 @@ export async function whose(context: SubjectContext): Promise<InvoiceOwner | nul
   const { chain, subject, release, now } = context
   const person = await findPerson(chain, subject.id)
   if (person === null) return null
-  const center = await findCenter(chain, person.centerId, now)
+  const timeZone = (await findCenter(chain, person.centerId, now))?.timeZone ?? 'UTC'
   return {
     person,
-    today: center?.today ?? dayIn('UTC', now),
+    today: dayIn(timeZone, now),
+    dayOf: (instant) => dayIn(timeZone, instant),
     mayDownload: isOn(release, person.centerId, 'features.downloadInvoices'),
   }
 }
