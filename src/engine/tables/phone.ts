@@ -4,13 +4,15 @@ export interface PhoneTable {
 }
 
 /**
- * Whether a phone number can exist: `+` and a calling code, or a national number of `country`. Judged by the length
+ * Whether a phone number can exist: `+` and a calling code, which may stand in brackets, or a national number of
+ * `country`. Judged by the length
  * of national numbers, and by their pattern in countries that have one in the table.
  */
 export function phoneValid(text: string, country: string | null, table: PhoneTable): boolean {
-  if (!/^\+?[\d\s()./-]+$/.test(text.trim())) return false
+  const written = text.trim()
+  if (!/^(?:\(\s*)?\+?[\d\s()./\u2010-\u2013-]+$/.test(written)) return false
   const digits = text.replaceAll(/\D/g, '')
-  if (text.trim().startsWith('+')) return international(digits, table)
+  if (/^\(?\s*\+/.test(written)) return international(digits, table)
   if (digits.startsWith('00')) return international(digits.slice(2), table)
   const row = country === null ? undefined : table[country]
   if (!row) return digits.length >= 4 && digits.length <= 15
