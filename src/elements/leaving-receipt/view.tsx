@@ -8,12 +8,13 @@ import type { BlockProps } from '../types.ts'
 export interface LeavingReceiptProps {
   readonly subscription: LeavingContract | null
   readonly termination: Termination | null
+  readonly timeZone?: string | null
 }
 
 /** That it is terminated: the number to quote, the last day, and when it was received. */
 export function LeavingReceiptView({ props, waiting }: BlockProps<LeavingReceiptProps>) {
   const { t, format, locale } = useElements()
-  const { subscription, termination } = props
+  const { subscription, termination, timeZone } = props
   if (!subscription || !termination) {
     return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="order" /> : null
   }
@@ -30,7 +31,11 @@ export function LeavingReceiptView({ props, waiting }: BlockProps<LeavingReceipt
             value: `${subscription.planName} (${subscription.number})`,
             wide: true,
           },
-          { name: t('element.leaving-receipt.received'), value: momentInWords(locale, requestedAt), wide: true },
+          {
+            name: t('element.leaving-receipt.received'),
+            value: momentInWords(locale, requestedAt, timeZone),
+            wide: true,
+          },
           ...(buyOut ? [{ name: t('element.leaving-receipt.paid'), value: <bdi>{format.money(buyOut)}</bdi> }] : []),
         ]}
       />

@@ -1,6 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { compare } from 'bcryptjs'
+import { westernDigits } from '#calendar/digits.ts'
 import type { CallContext } from '../handler.ts'
 
 type Argon2 = 'argon2id' | 'argon2i' | 'argon2d'
@@ -10,9 +11,12 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /** A fresh argon2id hash, with its parameters: `argon2id$<memory>$<passes>$<nonce>$<tag>`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost })
+  const tag = await derive('argon2id', { message: onAnyKeyboard(password), nonce, ...cost })
   return ['argon2id', cost.memory, cost.passes, nonce.toString('base64url'), tag.toString('base64url')].join('$')
 }
+
+/** A password as it is hashed: whoever chose it with Arabic digits can sign in at a keyboard that has western ones alone. */
+const onAnyKeyboard = (password: string): string => westernDigits(password.normalize('NFC'))
 
 /** Of a login whose person has yet to set a password: none fits. */
 export const withoutPassword = 'unset'
@@ -27,8 +31,13 @@ export async function fitsPassword(password: string, hash: string): Promise<bool
   const read = ownHash(hash) ?? othersHash(hash)
   if (read === null) throw new Error('a password hash of an unknown kind')
   const { algorithm, nonce, tag, ...costs } = read
-  const message = isOwnHash(hash) ? password.normalize('NFC') : password
-  return timingSafeEqual(await derive(algorithm, { message, nonce, tagLength: tag.length, ...costs }), tag)
+  const fits = async (message: string): Promise<boolean> =>
+    timingSafeEqual(await derive(algorithm, { message, nonce, tagLength: tag.length, ...costs }), tag)
+  if (!isOwnHash(hash)) return fits(password)
+  if (await fits(onAnyKeyboard(password))) return true
+  // Hashes from before digits were made the same.
+  const asTyped = password.normalize('NFC')
+  return asTyped !== onAnyKeyboard(password) && fits(asTyped)
 }
 
 /** Whether a hash is one of ours; another one is written anew at its first use. */

@@ -17,13 +17,17 @@ const codeOf = async (answer: ReturnType<typeof check>) => {
 }
 
 describe('a code by e-mail', () => {
-  it('S-25: six digits prove the address, written with blanks or without', async () => {
+  it.each([
+    ['with blanks', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}`],
+    ['with a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+    ['with Arabic digits', (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))],
+  ])('S-25: six digits prove the address, written %s', async (_, written) => {
     const email = newEmail()
 
     const code = await codeFor(email)
 
     expect(code).toMatch(/^\d{6}$/)
-    const { body } = await check(email.toUpperCase(), ` ${code.slice(0, 3)} ${code.slice(3)}`)
+    const { body } = await check(email.toUpperCase(), written(code))
     expect(body).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/) })
   })
 

@@ -40,6 +40,32 @@ describe('signing in', () => {
     expect(words.errorCode).toBe('AUTHENTICATION')
   })
 
+  it.each([
+    ['was chosen with Arabic digits', 'كلمة-Sirr-١٢٣', 'كلمة-Sirr-123'],
+    ['is typed with them', 'كلمة-Sirr-123', 'كلمة-Sirr-١٢٣'],
+  ])('takes a password at every keyboard that %s', async (_, chosen, typed) => {
+    const chain = freshChain()
+    const anna = await signedIn(chain, {}, test.now)
+    const change = { currentPassword: password, newPassword: chosen }
+    expect((await test.ask(chain, 'person/update-password', change, { token: anna.token })).status).toBe(200)
+
+    expect((await login(chain, anna.email, typed)).status).toBe(200)
+  })
+
+  it('takes a password that was hashed with Arabic digits before all digits were one', async () => {
+    const kept = 'argon2id$19456$2$njkPKV-LhRYvr2f5PsCspA$vnctMXlBn-kliGve5ZbA45COScRGKEwmVR8YvcyBU4I'
+    const chain = freshChain()
+    const anna = await somebody(chain)
+    await db()
+      .updateTable('logins')
+      .set({ password_hash: kept })
+      .where('chain_id', '=', chain)
+      .where('person_id', '=', anna.id)
+      .execute()
+
+    expect((await login(chain, anna.email, 'كلمة-Sirr-١٢٣')).status).toBe(200)
+  })
+
   it.each([['an account'], ['no account']])(
     'locks an address with %s after five failures, longer each time',
     async (kind) => {

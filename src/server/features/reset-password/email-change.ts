@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/ambient.ts'
-import { codeHash, isSameHash } from '../../secrets/mailed-code.ts'
+import { codeHash, isSameHash, plainCode } from '../../secrets/mailed-code.ts'
 
 /** How long a code can be used. */
 export const changeMinutes = 15
@@ -55,7 +55,7 @@ export async function judgeCode(chain: string, personId: string, code: string, n
     returning email, code_hash`.execute(db())
   const [row] = rows
   if (row === undefined) return { is: 'over' }
-  const isRight = isSameHash(row.code_hash, hashOf(chain, personId, code.trim()))
+  const isRight = isSameHash(row.code_hash, hashOf(chain, personId, plainCode(code)))
   return isRight ? { is: 'right', email: row.email } : { is: 'wrong' }
 }
 
