@@ -41,7 +41,7 @@ const form = ({ page }: Pick<WatchedPage, 'page'>) => page.locator('form.adyen-c
 
 async function fill({ page }: Pick<WatchedPage, 'page'>, number: string) {
   await page.getByLabel('Kartennummer').fill(number)
-  await page.getByLabel('Gültig bis').fill('03/30')
+  await page.getByLabel('Gültig bis').pressSequentially('3/30')
   await page.getByLabel('Prüfziffer').fill('737')
   await page.getByLabel('Name auf der Karte').fill('Carla Brandt')
 }
@@ -185,7 +185,7 @@ nightly.each([
   await page.locator('.adyen-checkout__button').click()
   await look('problems')
   await page.locator('[name=number]').fill(asks)
-  await page.locator('[name=expiry]').fill('03/30')
+  await page.locator('[name=expiry]').fill('٣/٣٠')
   await page.locator('[name=code]').fill('737')
   await page.locator('[name=holder]').fill('A B')
   await page.locator('.adyen-checkout__button').click()

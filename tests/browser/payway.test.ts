@@ -43,7 +43,7 @@ async function toFrame(watched: WatchedPage) {
 async function fillCard({ page }: WatchedPage, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Name on card').fill('Ngozi Okonkwo')
-  await page.getByLabel(/Expiry date/).fill('03/30')
+  await page.getByLabel(/Expiry date/).pressSequentially('3/30')
   await page.getByLabel('Security code').fill('847')
 }
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { RouteDoc } from '#engine/documents.ts'
+import { titleKey } from '#engine/site/title.ts'
+import { readDocuments } from '#server/releases/documents/read-documents.ts'
 import site from '../../flows/site.json' with { type: 'json' }
 import ledger from '../ledger/routes.json' with { type: 'json' }
 
@@ -35,4 +38,12 @@ test('a row that is not switched off shows a flow, a screen or a page', () => {
   )
 
   expect(empty).toEqual([])
+})
+
+const { texts } = await readDocuments('.')
+// A page that only leads on is seen by nobody.
+const seen = site.routes.filter((row) => !('off' in row) && !('leadsTo' in row))
+
+test.each(Object.keys(texts))('every page has a title in %s, for its tab and for who listens', (lang) => {
+  expect(seen.map((row) => titleKey(row as RouteDoc)).filter((key) => !texts[lang]?.[key])).toEqual([])
 })

@@ -96,6 +96,14 @@ describe('a button', () => {
     expect(world.payments.get(payment.id)?.state).toBe(state)
   })
 
+  test('takes a card that was typed on an Arabic keyboard', async () => {
+    const { path, payment } = open({ keep: true })
+
+    await press(path, { number: '٤١١١ ١١١١ ١١١١ ١١١١', expiry: '٣/٣٠', press: 'pay' })
+
+    expect(world.payments.get(payment.id)).toMatchObject({ state: 'paid', card: { last4: '1111', expiry: '2030-03' } })
+  })
+
   test.each([
     ['passed', 'paid'],
     ['failed', 'refused'],

@@ -48,7 +48,7 @@ export function WidgetPaymentPage({ provider }: WidgetPaymentPageProps) {
 
   return (
     <Page>
-      <PageTitle title={t('ui.widget-payment.title')} lead={t('ui.widget-payment.intro')} />
+      <PageTitle title={t(`ui.${provider.id}-payment.title`)} lead={t('ui.widget-payment.intro')} />
       <div className={styles.column}>
         {view.kind === 'lost' ? (
           <LoadProblem text={t('ui.payment.lost')} retry={t('ui.retry')} onRetry={() => void look()} />

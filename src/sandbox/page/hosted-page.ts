@@ -56,8 +56,13 @@ const presses = ['pay', 'challenge', 'decline', 'later'] as const
 
 /** Null: not the length of a card number. Other sites of a card are not looked at: any date and code will do. */
 function cardOf(form: { readonly [name: string]: string }) {
-  const number = (form.number ?? '').replaceAll(/\D/g, '')
-  return number.length < 12 || number.length > 19 ? null : { number, expiry: expiryOf(form.expiry ?? '') }
+  const number = latin(form.number ?? '').replaceAll(/\D/g, '')
+  return number.length < 12 || number.length > 19 ? null : { number, expiry: expiryOf(latin(form.expiry ?? '')) }
+}
+
+/** Digits of an Arabic keyboard as the others. */
+function latin(text: string): string {
+  return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }
 
 function expiryOf(text: string): string {

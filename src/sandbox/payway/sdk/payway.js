@@ -25,14 +25,14 @@
       this.fields = [
         this.field('number', { autocomplete: 'cc-number', inputmode: 'numeric', maxlength: '23', dir: 'ltr' }),
         this.field('holder', { autocomplete: 'cc-name', maxlength: '60' }),
-        this.field('expiry', { autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: '5', dir: 'ltr' }),
+        this.field('expiry', { autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: '7', dir: 'ltr' }),
         ...(cvnRequired
           ? [this.field('code', { autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: '4', dir: 'ltr' })]
           : []),
       ]
       const [number, , expiry] = this.fields
-      grouped(number.input, (digits) => digits.replace(/(.{4})(?=.)/g, '$1 '))
-      grouped(expiry.input, (digits) => (digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits))
+      written(number.input, (text) => text.replaceAll(/\D/g, '').replace(/(.{4})(?=.)/g, '$1 '))
+      written(expiry.input, expiryOf)
       const box = element('div', { class: 'payway-card', role: 'group', 'aria-label': this.words.card })
       box.append(...this.fields.map((field) => field.box))
       box.addEventListener('input', () => this.tell())
@@ -52,7 +52,7 @@
     }
 
     get values() {
-      return Object.fromEntries(this.fields.map(({ name, input }) => [name, input.value.trim()]))
+      return Object.fromEntries(this.fields.map(({ name, input }) => [name, typed(name, input)]))
     }
 
     /** Says at its field what is wrong with it. */
@@ -98,7 +98,7 @@
             cardNumber: number.replaceAll(/\D/g, ''),
             cardholderName: holder,
             expiryDateMonth,
-            expiryDateYear,
+            expiryDateYear: expiryDateYear.slice(-2),
             cvn: code,
           }).toString(),
         })
@@ -133,16 +133,35 @@
   }
 
   function isAhead(text) {
-    const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text) ?? []
+    const [, month, year] = /^(0[1-9]|1[0-2])\/(?:20)?(\d{2})$/.exec(text) ?? []
     return Boolean(month) && new Date(2000 + Number(year), Number(month), 1) > new Date()
   }
 
-  /** Writes digits in groups, as long as they are written at the end. */
-  function grouped(input, format) {
+  /** Digits of an Arabic keyboard as the others. */
+  function latin(text) {
+    return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  }
+
+  /** Month and year as they are being typed: `3/30`, `0330`, `03.2030` all become `03/30` or `03/2030`. */
+  function expiryOf(text) {
+    const [, month, year] = /^\s*(\d{1,2})\D+(\d*)/.exec(text) ?? /^\D*([2-9]|\d\d)(\d*)/.exec(text) ?? []
+    if (month === undefined) return text.replaceAll(/\D/g, '')
+    return year === '' && month.length === 2 && !/\D/.test(text) ? month : `${month.padStart(2, '0')}/${year}`
+  }
+
+  /** What a box holds, whatever the keyboard; a name stays as it is. */
+  function typed(name, { value }) {
+    const text = value.trim()
+    if (name === 'holder') return text
+    return name === 'expiry' ? expiryOf(latin(text)) : latin(text)
+  }
+
+  /** Writes what is typed as it should stand, as long as it is typed at the end. */
+  function written(input, format) {
     input.addEventListener('input', (event) => {
       const isAtEnd = input.selectionStart === input.value.length
       if (!isAtEnd || event.inputType?.startsWith('delete')) return
-      input.value = format(input.value.replaceAll(/\D/g, ''))
+      input.value = format(latin(input.value))
     })
   }
 
