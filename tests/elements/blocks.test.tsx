@@ -139,7 +139,7 @@ describe('memberships', () => {
     const card = within(screen.getByRole('region', { name: 'Summit' }))
 
     expect(card.getByText('Active')).toBeTruthy()
-    expect(card.getByText('28 of 60 used')).toBeTruthy()
+    expect(card.getByText('28 of 60 used or planned')).toBeTruthy()
     expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Each month',
       'Started',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { db } from '#server/db/ambient.ts'
 import { callerOf, startDemoClub } from '../support/demo-club.ts'
 import { signedIn } from '../support/people.ts'
 
@@ -56,6 +57,32 @@ describe('the subscriptions of a person', () => {
 
     expect([carla.status, nobody.status]).toEqual([404, 404])
     expect(carla.body.errorMessage).toBe(nobody.body.errorMessage)
+  })
+})
+
+describe('the freezes of a subscription that ends', () => {
+  const freezes = async () => {
+    const { subscriptions } = await profileOf('carla')
+    const { freeze, laterFreezes } = subscriptions[0]
+    return [freeze, ...laterFreezes].map(({ from, to }: { from: string; to: string }) => `${from} ${to}`)
+  }
+  const endOn = (endDate: string | null) =>
+    db()
+      .updateTable('subscriptions')
+      .set({ end_date: endDate })
+      .where('chain_id', '=', chain)
+      .where('id', '=', 'carla-komplett')
+      .execute()
+
+  it('last no longer than it does, and none begins after it', async () => {
+    expect(await freezes()).toEqual(['2026-11-27 2026-12-24', '2027-03-31 2027-04-13'])
+
+    await endOn('2027-01-31')
+    expect(await freezes()).toEqual(['2026-11-27 2026-12-24'])
+
+    await endOn('2026-12-10')
+    expect(await freezes()).toEqual(['2026-11-27 2026-12-10'])
+    await endOn(null)
   })
 })
 

@@ -40,7 +40,7 @@ export function toCard(
   const planName = wordedNameOf(words.plan_texts, lang, facts.planId)
   const nextPlan = words.next_plan === null ? '' : wordedNameOf(words.next_plan, lang, '')
   const addonNames = new Map(words.addons.map(({ id, texts }) => [id, wordedNameOf(texts, lang, id)]))
-  const [freeze = null, ...later] = isOver ? [] : facts.freezes.filter((one) => one.to >= today)
+  const [freeze = null, ...later] = isOver ? [] : comingFreezes(facts)
   return {
     id: facts.id,
     centerId: facts.centerId,
@@ -87,6 +87,12 @@ export function toCard(
     ...(facts.termination !== null && { terminated: true }),
   }
 }
+
+/** The freezes that run or are to come, as far as the subscription lasts: none begins after its last day. */
+const comingFreezes = ({ freezes, today, endDate }: SubscriptionFacts): readonly SubscriptionFreeze[] =>
+  freezes
+    .filter(({ from, to }) => to >= today && (endDate === null || from <= endDate))
+    .map((one) => (endDate !== null && one.to > endDate ? { ...one, to: endDate } : one))
 
 /** The price of these months where a discount runs: its last day, and what is paid after it. Null: the whole price. */
 function reducedOf(facts: SubscriptionFacts): NonNullable<Card['reduced']> | null {
