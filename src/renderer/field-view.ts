@@ -14,14 +14,12 @@ interface Viewed {
   readonly state: FieldState | undefined
   /** What was shown until now. */
   readonly view: FieldView | undefined
-  /** The person has been there. */
-  readonly left: boolean
 }
 
-/** The view of a field from its state: the same object when it would say the same. */
-export function fieldViewOf({ state, view: before, left }: Viewed, attempted: boolean): FieldView | undefined {
+/** The view of a field from its state, its problems shown where they are due (`judged`): the same object when it would say the same. */
+export function fieldViewOf({ state, view: before }: Viewed, judged: boolean): FieldView | undefined {
   if (!state) return undefined
-  const shown = due(state, attempted || left)
+  const shown = due(state, judged)
   if (!before || !sameProblems(before.shown, shown)) return { state, shown }
   return before.state === state ? before : { state, shown: before.shown }
 }

@@ -31,8 +31,13 @@ export interface FieldHandle {
 export interface FormStore {
   at(path: string): FieldHandle
   update(step: StepState | undefined): void
-  /** Next was pressed: every problem is shown, wherever the person has been. */
+  /**
+   * Next was pressed: the problems of every field that stands there, or comes with the next update, are shown. A field that
+   * an answer brings afterwards is silent until it is left or Next is pressed again.
+   */
   attempt(): void
+  /** Whether the problems of a field are due: Next was pressed while it stood there, or the person has left it. */
+  isDue(path: string): boolean
 }
 
 type Fields = { readonly [field: string]: FieldState }
@@ -61,6 +66,9 @@ export interface FormPorts {
 export function createFormStore({ type, write, settle }: FormPorts): FormStore {
   const nodes = new Map<string, Node>()
   let root: Fields = {}
+  /** The fields that stood there when Next was pressed. */
+  const asked = new Set<string>()
+  /** Next was pressed, and what it was refused for is not here yet. */
   let attempted = false
   const woken: Set<() => void>[] = []
 
@@ -73,7 +81,7 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
       path,
       subscribe(listener) {
         // A box that is drawn anew has not seen what the one before it showed by itself.
-        if (node.echoed !== undefined) node.view = fieldViewOf(node, attempted)
+        if (node.echoed !== undefined) node.view = fieldViewOf(node, isDue(node))
         node.echoed = undefined
         return listen(fields, listener)
       },
@@ -115,12 +123,14 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
     const node: Node = { handle, fields, layouts, state, view: undefined, order: none, left: false, echoed: undefined }
     node.order = path === '' ? Object.keys(root) : orderOf(state)
     nodes.set(path, node)
-    node.view = fieldViewOf(node, attempted)
+    node.view = fieldViewOf(node, isDue(node))
     return node
   }
 
+  const isDue = ({ left, handle }: Pick<Node, 'left' | 'handle'>): boolean => left || asked.has(handle.path)
+
   const show = (node: Node): void => {
-    const view = fieldViewOf(node, attempted)
+    const view = fieldViewOf(node, isDue(node))
     if (view === node.view || isSeen(node, view)) return
     node.view = view
     node.echoed = undefined
@@ -165,6 +175,8 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
     at: (path) => nodeAt(path).handle,
     update(step) {
       const now = step?.fields ?? {}
+      if (attempted) for (const path of pathsOf('', now)) asked.add(path)
+      attempted = false
       if (now === root) return
       const before = root
       root = now
@@ -173,12 +185,25 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
       wake()
     },
     attempt() {
-      if (attempted) return
       attempted = true
+      for (const path of pathsOf('', root)) asked.add(path)
       for (const node of nodes.values()) show(node)
       wake()
     },
+    isDue: (path) => isDue(nodeAt(path)),
   }
+}
+
+/** The paths of fields, with those of nested forms and of items. */
+function pathsOf(prefix: string, fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([id, { fields: nested = {}, items = [] }]) => [
+    `${prefix}${id}`,
+    ...pathsOf(`${prefix}${id}.`, nested),
+    ...items.flatMap((item) => {
+      const place = `${prefix}${id}[${item.id}]`
+      return [place, ...pathsOf(`${place}.`, item.fields)]
+    }),
+  ])
 }
 
 /** Whether the box shows already what there is to show: its text was taken as it was written, and nothing else changed. */

@@ -11,6 +11,7 @@ import type { FlowStore } from './flow-store.ts'
 import type { FlowView } from './flow-view.ts'
 import type { FlowTextParams } from './flow-words.ts'
 import { type FieldSpec, type FormSpec, specAt } from './form-spec.ts'
+import type { FormStore } from './form-store.ts'
 import { firstOfEachField, inPageOrder } from './page-order.ts'
 import { useSaid } from './said.tsx'
 import { brokenText, fieldWords, isStop, keysOfField, otherWay, problemText, situationOf } from './texts.ts'
@@ -41,7 +42,8 @@ export function StepProblems({ store, flow, spec }: StepProblemsProps) {
   const at = useFlow(store, stepShown)
   const before = useStepBefore(store, flow)
   const stop = problems.find(isStop)
-  const wrong = problems.filter((problem) => !isStop(problem))
+  const form = useFlow(store, formShown)
+  const wrong = problems.filter((problem) => !isStop(problem) && isDue(form, problem, at))
   const shown = firstOfEachField(inPageOrder(wrong, at, spec), at).map((problem) => {
     const path = problem.at.startsWith(`${at}.`) ? problem.at.slice(at.length + 1) : null
     return { problem, field: path === null ? undefined : specAt(spec, path) }
@@ -100,6 +102,10 @@ export function StepProblems({ store, flow, spec }: StepProblemsProps) {
     </>
   )
 }
+
+/** A question that came after Next was pressed is not told of yet. */
+const isDue = (form: FormStore, { at: place }: FlowProblem, step: string): boolean =>
+  !place.startsWith(`${step}.`) || form.isDue(place.slice(step.length + 1))
 
 /** The page of the payment that stands in the way: one of ours. */
 function wayOn({ params }: FlowProblem): string | null {
@@ -162,4 +168,5 @@ const isAllRight = ({ walk }: FlowView) => (walk.steps[walk.at]?.problems.length
 const troubleOf = (view: FlowView) => view.trouble
 const referenceOf = (view: FlowView) => view.reference
 const stepShown = (view: FlowView) => view.walk.at
+const formShown = (view: FlowView) => view.form
 const dueProblems = (view: FlowView) => (view.refused > 0 ? (view.walk.steps[view.walk.at]?.problems ?? []) : [])

@@ -79,6 +79,35 @@ test.each([
   expect(store.at('email').view()?.shown).toEqual(shown)
 })
 
+test('a question that an answer brings after Next is silent until it is left or Next is pressed again', () => {
+  const store = createFormStore(ports())
+  const from = field('from', null, { problems: [required] })
+  const children = (...items: NonNullable<FieldState['items']>) => field('children', null, { items })
+  const child = { id: 'a1', fields: { name: field('name', null, { problems: [required] }) } }
+  const to = field('to', null, { problems: [required] })
+  const shownAt = (path: string) => store.at(path).view()?.shown
+  store.update(step(from))
+  store.attempt()
+  store.update(step(from))
+
+  store.update(step(from, to, children(child)))
+
+  expect(shownAt('from')).toEqual([required])
+  expect([shownAt('to'), shownAt('children[a1].name')]).toEqual([[], []])
+  expect(['from', 'to', 'children[a1].name'].map(store.isDue)).toEqual([true, false, false])
+  store.attempt()
+  expect([shownAt('to'), shownAt('children[a1].name')]).toEqual([[required], [required]])
+})
+
+test('what the answer to Next brings is told of at once', () => {
+  const store = createFormStore(ports())
+  store.attempt()
+
+  store.update(step(field('email', 'x', { problems: [required] })))
+
+  expect(store.at('email').view()?.shown).toEqual([required])
+})
+
 test('leaving an empty field does not scold', () => {
   const store = createFormStore(ports())
   store.update(step(field('email', null, { problems: [required] })))
