@@ -33,6 +33,14 @@ test.each([
   expect(others).toEqual([])
 })
 
+test('a day that cannot be booked yet says from when on it can, and not that all is taken', () => {
+  show(starts({ times: { ...times, starts: [] as never, opensAt: '2026-12-04T06:00:00.000Z' } as never, start: null }))
+
+  expect(screen.getByRole('heading', { name: 'Not open for booking yet' })).toBeTruthy()
+  expect(screen.getByText('You can book this day from Fri, Dec 4, 6:00 AM.')).toBeTruthy()
+  expect(screen.queryByText('Nothing is free on this day')).toBeNull()
+})
+
 test('who is away all day is told below with the reason', () => {
   const away = { why: 'Holiday', until: '2026-12-04' }
 

@@ -89,6 +89,8 @@ export const SlotAnswer = {
   busy: Type.Array(exactly({ time: ClockTime, name: Line }), { maxItems: 100 }),
   /** The first start after the day that is shown, where that has none left. */
   next: nullable(SlotNext),
+  /** From when on the day that is shown can be booked; left out where it can be, or has nothing to be booked. */
+  opensAt: Type.Optional(Instant),
 }
 
 export type DayPart = Answered<typeof DayPart>

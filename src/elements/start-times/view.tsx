@@ -6,7 +6,7 @@ import { Card } from '#ui/parts/card.tsx'
 import { Empty, LoadProblem } from '#ui/parts/empty.tsx'
 import { CalendarDaysIcon, InfoIcon } from '#ui/parts/icons.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { clockTime, dayInWords } from '../class-times.ts'
+import { clockTime, dayInWords, instantInWords } from '../class-times.ts'
 import { type Money, useElements } from '../context.ts'
 import { OptionLink } from '../option-link.tsx'
 import type { BlockProps } from '../types.ts'
@@ -24,6 +24,7 @@ export interface StartTimesProps {
     readonly starts: readonly SlotStart[]
     readonly busy: readonly { readonly time: string; readonly name: string }[]
     readonly next: SlotNext | null
+    readonly opensAt?: string
   } | null
   /** Who or what can be had. */
   readonly owners: readonly StartOwner[] | null
@@ -50,7 +51,7 @@ export function StartTimesView({ id, props, waiting, problem, onRetry }: BlockPr
   if (!times && waiting.length > 0) return <Skeleton label={t('ui.loading')} rows={5} />
   if (!times)
     return <Empty icon={<CalendarDaysIcon size={24} />} title={t(`${texts}.none`)} text={t(`${texts}.none.text`)} />
-  const { date, timeZone, starts, price, busy, next } = times
+  const { date, timeZone, starts, price, busy, next, opensAt } = times
   return (
     <div className={styles.all}>
       <h2 className={styles.day}>{dayInWords(elements, date)}</h2>
@@ -84,8 +85,12 @@ export function StartTimesView({ id, props, waiting, problem, onRetry }: BlockPr
       {starts.length > 0 ? null : (
         <Empty
           icon={<CalendarDaysIcon size={24} />}
-          title={t('element.start-times.empty')}
-          text={t('element.start-times.empty.text')}
+          title={t(`element.start-times.${opensAt ? 'opens' : 'empty'}`)}
+          text={
+            opensAt
+              ? t('element.start-times.opens.text', { time: instantInWords(elements, timeZone, opensAt) })
+              : t('element.start-times.empty.text')
+          }
           action={
             next ? (
               <a {...link({ query: { date: next.date, start: next.name } })}>

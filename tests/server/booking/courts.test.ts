@@ -42,6 +42,12 @@ describe('a court', () => {
     expect(await book(await club.member(), bookingId)).toMatchObject({ code: 'RESOURCE_OCCUPIED' })
   })
 
+  it('says from when on a day can be booked that is too far ahead, and nothing of it for a day that is open', async () => {
+    const ahead = await starts({ date: '2026-12-11' })
+    expect(ahead).toMatchObject({ date: '2026-12-11', starts: [], opensAt: '2026-12-04T06:00:00.000Z' })
+    expect(await starts()).not.toHaveProperty('opensAt')
+  })
+
   it('is all that a club books by the hour which names no groups of trainers: that is said of them', async () => {
     const trainings = await club.call('staff-booking/get-personal-training-activities-for-centers', {}, club.as('ida'))
     expect(trainings.code).toBe('STAFF_GROUPS_MISSING')

@@ -70,10 +70,10 @@ export async function startsOf(context: CallContext, question: StartQuestion) {
   const type = typeOf(kind)
   const booker = subject === null ? null : await bookerOf(context, subject.id, centerId, type)
   const own = booker === null || mayOverlap(context, centerId) ? [] : booker.own.filter(isBooked)
-  const opens = windowOf(context, activity, center, wish)
+  const signUpOf = windowOf(context, activity, center, wish)
   const isAsked = (at: number) => dayPart === null || partOfDay(timeIn(center.timeZone, new Date(at))) === dayPart
   const openOn = (day: string) => {
-    const isOpen = opens(day)
+    const { isOpen } = signUpOf(day)
     return startsOfDay(owners, busy, day, wish).filter(({ at }) => isOpen(at) && isAsked(at))
   }
   const isShut = (day: string) => closed.some(({ on_date }) => on_date === day)
@@ -107,6 +107,7 @@ export async function startsOf(context: CallContext, question: StartQuestion) {
         : [{ time: timeIn(center.timeZone, new Date(at)), name: wordsIn(clash.texts, context.lang)?.name ?? '' }]
     }),
     next: all.find((one) => one.date > date) ?? null,
+    opensAt: isShut(date) ? null : signUpOf(date).opensAt(startsOfDay(owners, busy, date, wish).map(({ at }) => at)),
     /** The first start of one of them. */
     firstOf: (id: string) => firsts.get(id) ?? null,
   }
@@ -143,14 +144,21 @@ function firstsOf(all: readonly Start[]): ReadonlyMap<string, Start> {
   return firsts
 }
 
-/** Whether the starts of a day can be booked now, by the windows of the club and the activity. */
+/** When the starts of a day can be booked, by the windows of the club and the activity. */
 function windowOf({ release, now }: CallContext, activity: OfferedRow, center: Center, { timeZone }: Wish) {
   const policy = policyOf(bookingPolicy(release, center.id), activity.policy)
   return (date: string) => {
     const signUp = signUpOn(policy, date, timeZone)
-    return (at: number): boolean => {
-      const { opensAt, closesAt } = signUp(at)
-      return opensAt <= now.getTime() && now.getTime() < closesAt
+    return {
+      isOpen(at: number): boolean {
+        const { opensAt, closesAt } = signUp(at)
+        return opensAt <= now.getTime() && now.getTime() < closesAt
+      },
+      /** From when on the first of them can be booked; null where one can be, or could be. */
+      opensAt(starts: readonly number[]): Date | null {
+        const first = Math.min(...starts.map((at) => signUp(at).opensAt))
+        return Number.isFinite(first) && first > now.getTime() ? new Date(first) : null
+      },
     }
   }
 }
@@ -171,7 +179,7 @@ export function bookingAt(
 
 /** What a question about starts is answered, of courts and trainers alike. */
 export function tellStarts(found: Starts) {
-  const { center, minutes, price, date, dates, starts, busy, next } = found
+  const { center, minutes, price, date, dates, starts, busy, next, opensAt } = found
   return {
     date,
     timeZone: center.timeZone,
@@ -184,6 +192,7 @@ export function tellStarts(found: Starts) {
       return { name, time, startsAt: new Date(start.at).toISOString(), part: partOfDay(time), free: [...start.free] }
     }),
     next: next && tellStart(found, next),
+    ...(opensAt !== null && { opensAt: opensAt.toISOString() }),
   }
 }
 
