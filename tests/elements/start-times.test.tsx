@@ -34,7 +34,7 @@ test.each([
 })
 
 test('a day that cannot be booked yet says from when on it can, and not that all is taken', () => {
-  show(starts({ times: { ...times, starts: [] as never, opensAt: '2026-12-04T06:00:00.000Z' } as never, start: null }))
+  show(starts({ times: { ...times, starts: [] as never, opensAt: '2026-12-04T06:00:00.000Z' } as never, start: '' }))
 
   expect(screen.getByRole('heading', { name: 'Not open for booking yet' })).toBeTruthy()
   expect(screen.getByText('You can book this day from Fri, Dec 4, 6:00 AM.')).toBeTruthy()

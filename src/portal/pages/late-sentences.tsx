@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { Boot } from '#contract/boot.ts'
 import type { RouteMatch } from '#engine/site/match.ts'
-import { Page as Frame, PageTitle } from '#ui/frame/page.tsx'
-import { LoadProblem } from '#ui/parts/empty.tsx'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
-import { pageTitleOf } from '../shell/title-of.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useBackOnline } from '../use-back-online.ts'
+import { PageProblem } from './page-problem.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /**
@@ -55,20 +53,11 @@ interface LateSentencesProps {
 }
 
 function LateSentences({ match, hasFailed, onRetry }: LateSentencesProps) {
-  const sentences = useTexts()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { t } = useTexts()
   // What was pressed is gone.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [])
-  useEffect(() => {
-    if (hasFailed) heading.current?.focus({ preventScroll: true })
-  }, [hasFailed])
   if (!hasFailed) return <PageSkeleton match={match} />
-  return (
-    <Frame>
-      <PageTitle title={pageTitleOf(match.route, sentences)} titleRef={heading} />
-      <LoadProblem text={sentences.t('ui.problem.page')} retry={sentences.t('ui.retry')} onRetry={onRetry} />
-    </Frame>
-  )
+  return <PageProblem match={match} text={t('ui.problem.page')} onRetry={onRetry} takesFocus />
 }

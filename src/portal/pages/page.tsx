@@ -1,18 +1,16 @@
 import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react'
 import type { RouteMatch } from '#engine/site/match.ts'
-import { Page as Frame, PageTitle } from '#ui/frame/page.tsx'
-import { LoadProblem } from '#ui/parts/empty.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { forgetFailed } from '../file-cache.ts'
 import type { ChunkFault } from '../missing-chunk.ts'
 import { usePortal } from '../portal.ts'
 import { useSession } from '../session/use-session.ts'
-import { pageTitleOf } from '../shell/title-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { tellTypedEarly } from '../typed-early.ts'
 import { ForPerson } from './for-person.tsx'
 import { useLateSentences } from './late-sentences.tsx'
 import { type PageProps, usePage } from './loader.ts'
+import { PageProblem } from './page-problem.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** The page of a route. Flows and screens wait until it is known who is there; the portal's own pages do not. */
@@ -43,8 +41,7 @@ interface MissingProps {
 
 /** A file of the page does not come, and loading the page again did not help, or would lose it: the device is offline. */
 function Missing({ match, fault, onRetry }: MissingProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   useEffect(() => forgetFailed, [])
   useAwake()
   const retry = () => {
@@ -57,12 +54,7 @@ function Missing({ match, fault, onRetry }: MissingProps) {
       {t('ui.problem.page')} <span className="stop-code">{fault}</span>
     </>
   )
-  return (
-    <Frame>
-      <PageTitle title={pageTitleOf(match.route, texts)} />
-      <LoadProblem text={text} retry={t('ui.retry')} onRetry={retry} />
-    </Frame>
-  )
+  return <PageProblem match={match} text={text} onRetry={retry} />
 }
 
 function Loaded({ match }: { readonly match: RouteMatch }) {
@@ -81,13 +73,7 @@ const useAwake = () => useLayoutEffect(() => tellTypedEarly(document), [])
 
 function AccountProblem({ match }: { readonly match: RouteMatch }) {
   const { session } = usePortal()
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   useAwake()
-  return (
-    <Frame>
-      <PageTitle title={pageTitleOf(match.route, texts)} />
-      <LoadProblem text={t('ui.problem.account')} retry={t('ui.retry')} onRetry={() => void session.start()} />
-    </Frame>
-  )
+  return <PageProblem match={match} text={t('ui.problem.account')} onRetry={() => void session.start()} />
 }
