@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useElements } from '#elements/context.ts'
-import { momentInWords } from '#elements/moment.ts'
+import { minuteInWords } from '#elements/moment.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { StateCard } from '#ui/parts/state-card.tsx'
@@ -28,7 +28,7 @@ export function StepWaiting({ store, focus }: StepWaitingProps) {
   const [busy, setBusy] = useState<'look' | 'other' | null>(null)
   const { t, locale } = useElements()
   const keptUntil = useFlow(store, ({ walk }) => walk.waiting?.keptUntil ?? null)
-  const until = keptUntil === null ? null : momentInWords(locale, keptUntil)
+  const until = keptUntil === null ? null : minuteInWords(locale, keptUntil)
 
   const look = useCallback(async () => {
     const standing = await store.outside.inquire()

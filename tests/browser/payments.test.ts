@@ -237,7 +237,7 @@ nightly('pending for long: it is said, one can leave, look again, or go back to 
   await page.reload()
   await page.getByRole('heading', { name: 'We are confirming your payment' }).waitFor()
   await page.clock.runFor(61_000)
-  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await page.getByRole('link', { name: 'Back to where you were' }).click()
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
   await page.getByRole('button', { name: 'Choose another way to pay' }).waitFor()
   expect(await takenFor(paymentId)).not.toContain('paid')

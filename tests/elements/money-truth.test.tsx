@@ -335,7 +335,7 @@ const sayings: readonly Saying[] = [
     falseWhen: 'the bank has it: nothing can be gone on with, and nothing is kept until a time',
     shown: <OpenPaymentsView {...page} props={{ payments: [underway] }} />,
     says: ['Summit', '$49.00', 'Your bank has not decided yet. Please do not pay a second time.'],
-    never: ['kept for you until', 'Go on'],
+    never: ['You can go on until', 'Go on'],
   },
 ]
 

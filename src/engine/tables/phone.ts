@@ -5,8 +5,7 @@ export interface PhoneTable {
 
 /**
  * Whether a phone number can exist: `+` and a calling code, which may stand in brackets, or a national number of
- * `country`. Judged by the length
- * of national numbers, and by their pattern in countries that have one in the table.
+ * `country`. Judged by the length of national numbers, and by their pattern in countries that have one in the table.
  */
 export function phoneValid(text: string, country: string | null, table: PhoneTable): boolean {
   const written = text.trim()
