@@ -4,6 +4,7 @@ import { paymentJobs } from '#server/features/payments/jobs.ts'
 import { bookingJobs, keepClasses } from '#server/features/programs/jobs.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { callerOf } from '../support/demo-club.ts'
+import { keepCard } from '../support/kept-card.ts'
 import { startPaymentClub } from '../support/payment-club.ts'
 import { pricedClass } from '../support/priced-class.ts'
 import { paid, visa } from '../support/scripted-adapter.ts'
@@ -93,8 +94,7 @@ describe('a class with a price', () => {
   it('is paid for with a card that is kept, at once', async () => {
     const personId = await club.buyer()
     const bookingId = await pricedClass(chain)
-    const first = await pay(personId, await pricedClass(chain, { startsAt: '2026-12-21T17:00:00Z' }))
-    await settle(first.value.paymentId, paid(1500, { method: visa }))
+    await keepCard(chain, personId, test.now)
     const [card] = (await check(personId, bookingId)).paymentOptions
     expect(card).toMatchObject({ means: 'cof' })
     club.provider.chargeAs = paid(1500)
@@ -108,6 +108,16 @@ describe('a class with a price', () => {
 
     expect(value.code).toBe('RD')
     expect(await own(personId, bookingId)).toMatchObject({ state: 'BOOKED' })
+  })
+
+  it('keeps no card of whoever pays it: nothing follows', async () => {
+    const personId = await club.buyer()
+    const bookingId = await pricedClass(chain)
+    const { value } = await pay(personId, bookingId)
+    await settle(value.paymentId, paid(1500, { method: visa }))
+
+    expect(await own(personId, bookingId)).toMatchObject({ state: 'BOOKED' })
+    expect(await club.rows('stored_methods', personId)).toEqual([])
   })
 
   it('P-42: is not booked without paying, nor paid for at another price or another term', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { insertAgreement } from '#server/features/payments/agreement-repository.ts'
-import { insertStoredMethod } from '#server/features/payments/stored-methods.ts'
 import { callerOf } from '../support/demo-club.ts'
+import { keepCard } from '../support/kept-card.ts'
 import { paid, refused, visa } from '../support/scripted-adapter.ts'
 import { type Member, startChangeClub } from './change-club.ts'
 
@@ -11,22 +10,6 @@ const { member, change, subscriptionOf, changesOf, invoicesOf, provider, chain, 
 const byCard = { input: { provider: 'scripted' } }
 const codes = (answers: readonly { ok: boolean; code?: string }[]) =>
   answers.map((answer) => (answer.ok ? 'ok' : (answer.code ?? ''))).sort()
-
-/** A card that was kept before. */
-async function keepCard(personId: string): Promise<string> {
-  const same = { chain, personId, account: 'main', provider: 'scripted', intentId: null, now: test.now }
-  const method = { ...visa, token: crypto.randomUUID() }
-  const storedMethodId = await insertStoredMethod({ ...same, method })
-  return insertAgreement({
-    ...same,
-    storedMethodId,
-    centerId: '102',
-    validUntil: '2030-03-31',
-    kind: 'CC',
-    name: 'Visa',
-    last4: '1111',
-  })
-}
 
 describe('two devices', () => {
   it('that change to different plans: one wins, the other is told', async () => {
@@ -149,7 +132,7 @@ describe('a difference that is paid at a provider', () => {
   it('of nothing is asked of nobody where a card is kept', async () => {
     club.onTheEleventh()
     const eve = await member()
-    const agreementId = await keepCard(eve.personId)
+    const agreementId = await keepCard(chain, eve.personId, test.now)
     const input = {
       ...club.place(eve),
       planId: 'start',

@@ -4,7 +4,7 @@ import { db } from '#server/db/ambient.ts'
 import { collectByMandate } from '#server/features/life/collect.ts'
 import { personScope } from '#server/sessions/person-scope.ts'
 import { startDebtClub } from '../support/debt-club.ts'
-import { paid, refused } from '../support/scripted-adapter.ts'
+import { paid, refused, visa } from '../support/scripted-adapter.ts'
 
 const club = startDebtClub()
 const { account, broken, buyer, call, open, owes, pay, paySome, topUp } = club
@@ -53,6 +53,16 @@ describe('what somebody owes', () => {
     await club.settle(value.paymentId, 'webhook', paid(6400))
     expect([(await status(person)).overdue, await inConditions(person)]).toEqual([null, null])
     expect(await inConditions(await buyer())).toBeNull()
+  })
+
+  it('is paid by a card that is not kept, because nothing follows', async () => {
+    const { person, invoices } = await debtor()
+    const { value } = await pay(person, invoices, 6400)
+
+    await club.settle(value.paymentId, 'webhook', paid(6400, { method: visa }))
+
+    expect((await status(person)).total).toBeNull()
+    expect(await club.rows('stored_methods', person)).toEqual([])
   })
 
   it('of nobody is nothing to pay', async () => {

@@ -4,6 +4,7 @@ import type { JsonObject } from '#engine/documents.ts'
 import { type CallContext, refuse } from '../../handler.ts'
 import { lineWords } from '../money/line-words.ts'
 import { buy, type Decided } from '../payments/buy.ts'
+import { nothingFollows } from '../payments/pay-at.ts'
 import { handlePayment } from '../payments/paying-handler.ts'
 import { payingWay } from '../payments/paying-way.ts'
 import { lineKinds } from '../payments/purchase-lines.ts'
@@ -37,7 +38,7 @@ export const makeCcTerminateBuyOutPaymentHandler = handlePayment(
         shownDueToday,
         decide: () => decide(context, subscription, { terminationDate, said }),
       },
-      { storeMethod: false },
+      nothingFollows,
     )
   },
 )

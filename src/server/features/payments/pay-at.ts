@@ -17,6 +17,9 @@ export interface PaymentWish {
   readonly agree?: (intent: LockedIntent) => Promise<string>
 }
 
+/** Of what is paid once, with nothing due later: a card is not kept unasked. */
+export const nothingFollows: PaymentWish = { storeMethod: false }
+
 export type BegunPayment<E extends string> =
   | { readonly ok: true; readonly intent: IntentRow; readonly isNew: boolean }
   | { readonly ok: false; readonly code: E; readonly at?: string; readonly params?: JsonObject }

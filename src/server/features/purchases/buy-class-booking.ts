@@ -10,6 +10,7 @@ import { refuseBooking } from '../booking/refuse-booking.ts'
 import { slotOf } from '../booking/rules/slots.ts'
 import { type BookingReason, type BookingRefusal, paysForIt } from '../booking/rules/why-not.ts'
 import { buy, type Decided } from '../payments/buy.ts'
+import { nothingFollows } from '../payments/pay-at.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import { numberSetting } from '../settings.ts'
 import { wordsIn } from '../words.ts'
@@ -31,12 +32,17 @@ export async function buyClassBooking(context: SubjectContext, provider: Payment
   if (row === undefined) return refuseBooking({ code: 'NOT_FOUND', instead: '/booking' })
   const { baseUrl, shownDueToday, shownCancelling = null } = input
   if (shownCancelling !== null && cancellingOf(context, row) !== shownCancelling) return refuse('CANCELLING_CHANGED')
-  return buy<BookingReason>(context, provider, {
-    centerId: row.center_id,
-    baseUrl,
-    shownDueToday,
-    decide: () => decide(context, input),
-  })
+  return buy<BookingReason>(
+    context,
+    provider,
+    {
+      centerId: row.center_id,
+      baseUrl,
+      shownDueToday,
+      decide: () => decide(context, input),
+    },
+    nothingFollows,
+  )
 }
 
 /** Sells an hour of a court or a trainer, as a place in a class is sold. */

@@ -6,6 +6,7 @@ import { packForSale, type UnsoldPack } from '../clipcards/pack-for-sale.ts'
 import type { WrongPrice } from '../clipcards/staff-price.ts'
 import { pricedPack, whyNotAtPrice } from '../clipcards/staff-sale.ts'
 import { buy, type Decided } from '../payments/buy.ts'
+import { nothingFollows } from '../payments/pay-at.ts'
 import type { PaymentProvider } from '../payments/providers.ts'
 import { wordsIn } from '../words.ts'
 
@@ -22,12 +23,17 @@ export interface ClipcardInput extends Shown {
 /** Sells a pack of clips: decided and priced under the lock of its buyer. */
 export const buyClipcard = (context: SubjectContext, provider: PaymentProvider, input: ClipcardInput) => {
   const { clipcardId: productId, clipcardCenterId: centerId, baseUrl, shownDueToday } = input
-  return buy<UnsoldPack>(context, provider, {
-    centerId,
-    baseUrl,
-    shownDueToday,
-    decide: (person) => decide(context, person, { centerId, productId }),
-  })
+  return buy<UnsoldPack>(
+    context,
+    provider,
+    {
+      centerId,
+      baseUrl,
+      shownDueToday,
+      decide: (person) => decide(context, person, { centerId, productId }),
+    },
+    nothingFollows,
+  )
 }
 
 type Basket = NonNullable<Awaited<ReturnType<typeof packBasketOf>>>
@@ -43,16 +49,21 @@ export async function buyBasketPack(
   const basket = await packBasketOf(chain, subject.id, basketId)
   if (basket === undefined) return { ok: false, code: 'BASKET_NOT_FOUND' } as const
   const { center_id: centerId } = basket
-  return buy<RefusedBasket>(context, provider, {
-    centerId,
-    baseUrl,
-    shownDueToday,
-    // Read again under the lock: another device may have paid it.
-    decide: async (person) => {
-      const now = (await packBasketOf(chain, subject.id, basketId)) ?? basket
-      return decideBasket(context, person, now)
+  return buy<RefusedBasket>(
+    context,
+    provider,
+    {
+      centerId,
+      baseUrl,
+      shownDueToday,
+      // Read again under the lock: another device may have paid it.
+      decide: async (person) => {
+        const now = (await packBasketOf(chain, subject.id, basketId)) ?? basket
+        return decideBasket(context, person, now)
+      },
     },
-  })
+    nothingFollows,
+  )
 }
 
 async function decideBasket(context: SubjectContext, person: Buyer, basket: Basket): Promise<Decided<RefusedBasket>> {
