@@ -36,7 +36,7 @@ export interface FormStore {
    * an answer brings afterwards is silent until it is left or Next is pressed again.
    */
   attempt(): void
-  /** Whether the problems of a field are due: Next was pressed while it stood there, or the person has left it. */
+  /** Whether problems are due: Next was pressed while their field stood there, it was left, or no field stands there. */
   isDue(path: string): boolean
 }
 
@@ -190,7 +190,10 @@ export function createFormStore({ type, write, settle }: FormPorts): FormStore {
       for (const node of nodes.values()) show(node)
       wake()
     },
-    isDue: (path) => isDue(nodeAt(path)),
+    isDue(path) {
+      const node = nodeAt(path)
+      return node.state === undefined || isDue(node)
+    },
   }
 }
 

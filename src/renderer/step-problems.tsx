@@ -4,6 +4,7 @@ import { pageNameOf } from '#elements/why-not-text.ts'
 import type { FlowDoc } from '#engine/documents.ts'
 import { pageFor } from '#engine/flow/ways-on.ts'
 import type { Problem as FlowProblem } from '#engine/problem.ts'
+import { isCallCode } from '#engine/problem-keys.ts'
 import { LoadProblem } from '#ui/parts/empty.tsx'
 import { type ErrorLink, ErrorSummary } from '#ui/parts/error-summary.tsx'
 import { Banner } from '#ui/parts/strap-line.tsx'
@@ -79,7 +80,10 @@ export function StepProblems({ store, flow, spec }: StepProblemsProps) {
             ? { way: <a {...elements.link({ path: page })}>{t(`element.why-not.to.${pageNameOf(page)}`)}</a> }
             : {}
     if (!field) return { text: sentence, ...way }
-    return { field: problem.at, text: named(fieldWords(elements, field, said).label, sentence), ...way }
+    // What came of a choice is no fault of it: its question would stand before a sentence about something else.
+    const isOutcome = isCallCode(problem.code) && field.doc.choices !== undefined
+    const text = isOutcome ? sentence : named(fieldWords(elements, field, said).label, sentence)
+    return { field: problem.at, text, ...way }
   })
   return (
     <>

@@ -95,6 +95,8 @@ test('a question that an answer brings after Next is silent until it is left or 
   expect(shownAt('from')).toEqual([required])
   expect([shownAt('to'), shownAt('children[a1].name')]).toEqual([[], []])
   expect(['from', 'to', 'children[a1].name'].map(store.isDue)).toEqual([true, false, false])
+  // A call may refuse what is not asked here.
+  expect(store.isDue('zipCode')).toBe(true)
   store.attempt()
   expect([shownAt('to'), shownAt('children[a1].name')]).toEqual([[required], [required]])
 })
