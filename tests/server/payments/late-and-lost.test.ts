@@ -222,6 +222,9 @@ describe('who chooses another way', () => {
         { paymentId, stands, name: 'Komplett', amount: { amountMinor: 3900 } },
       ])
       expect(told.value.underway[0].keptUntil).toBe(stands === 'payer' ? keptUntil : null)
+      // Whoever began it in another browser goes on with it there, not with an empty flow.
+      const page = `/payment-result/scripted?paymentId=${paymentId}`
+      expect(told.value.underway[0].path).toBe(stands === 'payer' ? `${page}&open=1` : page)
       expect(keptUntil).toMatch(/^\d{4}-\d\d-\d\dT/)
       expect(after.value.underway).toEqual([])
     },

@@ -1,6 +1,7 @@
 import { db } from '../../db/ambient.ts'
 import { leaveOpen } from './leave-payment.ts'
 import type { Purchase } from './order.ts'
+import { pageOfOpenPayment } from './page-of-payment.ts'
 import { buysTheSame, purposesBeside } from './purpose.ts'
 import { type IntentRow, intentById, intentColumns, isOpenIntent } from './repository.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -75,6 +76,6 @@ export const refusedForAnother = ({ reason, intent }: InTheWay) =>
     params: {
       reason,
       paymentId: intent.return_token,
-      path: `/payment-result/${intent.provider}?paymentId=${intent.return_token}&open=1`,
+      path: pageOfOpenPayment(intent),
     },
   }) as const

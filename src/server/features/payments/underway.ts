@@ -3,6 +3,7 @@ import type { PaymentUnderway } from '#contract/shapes/payment.ts'
 import { db } from '../../db/ambient.ts'
 import type { CallContext } from '../../handler.ts'
 import { payments } from './environment.ts'
+import { pageOfOpenPayment, pageOfPayment } from './page-of-payment.ts'
 import { type PaymentState, paymentCodeOf } from './states.ts'
 
 /** Of a payment that has no end yet. */
@@ -32,7 +33,7 @@ export async function paymentsUnderway(
   const { chain } = reading
   const rows = await begunBy(chain, personId)
     .select(['return_token', 'provider', 'purchase', 'state', 'was_fulfilled', 'amount_minor', 'currency'])
-    .select(['next_sealed', 'with_bank', 'expires_at', 'flow_path'])
+    .select(['next_sealed', 'with_bank', 'expires_at'])
     .orderBy('created_at')
     .limit(20)
     .execute()
@@ -47,10 +48,7 @@ export async function paymentsUnderway(
       amount: { amountMinor: row.amount_minor, currency: row.currency },
       stands: code === 'RE' ? 'returning' : waitsForPayer ? 'payer' : 'bank',
       keptUntil: waitsForPayer ? (row.expires_at?.toISOString() ?? null) : null,
-      path:
-        waitsForPayer && row.flow_path !== null
-          ? row.flow_path
-          : `/payment-result/${row.provider}?paymentId=${row.return_token}`,
+      path: waitsForPayer ? pageOfOpenPayment(row) : pageOfPayment(row),
     }
   })
 }
