@@ -205,6 +205,14 @@ describe('the other headers', () => {
     await isSound(watched)
   })
 
+  test('L-04: SMALL says who buys, and lets them sign out', async () => {
+    const { page } = await signedIn('lou@example.org', '/small', { viewport: { width: 360, height: 740 } })
+    await page.getByRole('button', { name: /Lou Petersen/ }).click()
+
+    expect(await page.getByRole('button', { name: german['ui.person.sign-out'] }).isVisible()).toBe(true)
+    expect(await page.locator('header nav').count()).toBe(0)
+  })
+
   test.each(inTurn([360, 768, 1280], 1, 0))(
     'L-05: TINY is a bar of 4 px and a row with the logo, at %i px',
     async (width) => {

@@ -62,7 +62,7 @@ export function Shell({ match, session, children }: ShellProps) {
         home={{ ...link(home(config, session.status !== 'visitor')), label: t('ui.home', { name }) }}
         menu={hasMenu ? { label: t('ui.menu.label'), more: t('ui.menu.more'), links: menu } : undefined}
         language={language}
-        person={kind === 'NORMAL' ? person : undefined}
+        person={sso === null ? person : undefined}
         more={t('ui.menu.more')}
         links={
           isVisitor && sso === null && kind !== 'TINY' ? visitorLinks(portal, match, { t, link, kind }) : undefined

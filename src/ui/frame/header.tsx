@@ -46,7 +46,7 @@ const OverflowMenu = lazy(() =>
   ),
 )
 
-/** The top of every page. The full one has menu and person, the small one logo and language, the tiny one a bar and the logo. */
+/** The top of every page. The full one has menu and person, the small one no menu, the tiny one a bar and the logo. */
 export function Header({ kind, logo, home, menu, language, person, links, more = '' }: HeaderProps) {
   const languages = language ? otherLanguages(language) : []
   // On phones the first of several links stands in the header, the others under "more".
