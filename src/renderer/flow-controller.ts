@@ -174,7 +174,9 @@ export function createFlowController(setup: FlowSetup, { type, write }: FormInpu
       const moved = controller.view.ready && at !== controller.view.walk.at
       // Once all is mended the summary is gone for good: one that came back while typing would take the focus.
       const isToldOf = controller.told.some((problem) => stepOf(problem) === at)
-      const mended = controller.view.refused > 0 && controller.walked.steps[at]?.problems.length === 0 && !isToldOf
+      // What is being read anew may bring its problems back.
+      const isRight = controller.walked.steps[at]?.problems.length === 0 && !isWaiting
+      const mended = controller.view.refused > 0 && isRight && !isToldOf
       controller.show({
         ready: controller.view.ready || !isWaiting,
         ...(moved || mended ? { refused: 0 } : {}),

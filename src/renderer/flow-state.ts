@@ -31,10 +31,10 @@ function mergeSubmitted(own: FlowState['submitted'], other: FlowState['submitted
 
 const certainty = { sent: 0, pending: 1, failed: 2, ok: 3 } as const
 
-/** Of two lines about one act the one that knows more counts: `ok` is never taken back. */
+/** Of two lines about one act the one that knows more counts: `ok` is never taken back. What both know is said as here. */
 function mergeActs(own: readonly JournalEntry[], other: readonly JournalEntry[]): readonly JournalEntry[] {
   const byKey = new Map<string, JournalEntry>()
-  for (const entry of [...other, ...own]) {
+  for (const entry of [...own, ...other]) {
     const known = byKey.get(entry.key)
     if (!known || certainty[entry.status] > certainty[known.status]) byKey.set(entry.key, entry)
   }

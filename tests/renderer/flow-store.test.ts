@@ -264,6 +264,34 @@ test('an ended flow that is visited again begins anew; a reload of its end stays
   expect(at(await begun({ kept }))).toBe('plan')
 })
 
+test('two tabs whose act is refused are both told, in whatever order they hear of each other', async () => {
+  const [here, there] = [world({ person }), world({ person })]
+  for (const tab of [here, there]) {
+    tab.answer('order', {
+      status: 'failed',
+      code: 'PAYMENT_IN_PROGRESS',
+      params: { of: tab === here ? 'here' : 'there' },
+    })
+    await tab.store.start()
+    await fill(tab, 'plan', { plan: 'flex' })
+  }
+  const savedBefore = there.saved.length
+  await fill(here, 'pay', { terms: true })
+  await fill(there, 'pay', { terms: true })
+
+  for (const state of there.saved.slice(savedBefore)) here.otherTab(state)
+  there.otherTab(here.saved.at(-1) as FlowState)
+
+  const told = ({ store }: World) => {
+    const { refused, walk } = store.view()
+    return [refused > 0, walk.steps.pay?.problems.map(({ code }) => code)]
+  }
+  expect([told(here), told(there)]).toEqual([
+    [true, ['PAYMENT_IN_PROGRESS']],
+    [true, ['PAYMENT_IN_PROGRESS']],
+  ])
+})
+
 test('another tab brings its answers and its journal; what is being typed here stays', async () => {
   const [here, there] = [await atDetails(), await atDetails()]
   here.store.type('details', 'company', true)
