@@ -41,7 +41,13 @@ const documents = {
         steps: [{ id: 'center' }, { id: 'plan', form: 'details' }],
       },
     },
-    forms: { details: { id: 'details', fields: [{ id: 'phone', mode: { var: 'config.joinForm.mobile' } }] } },
+    forms: {
+      details: {
+        id: 'details',
+        fields: [{ id: 'phone', mode: { var: 'config.joinForm.mobile' } }],
+        rules: [{ id: 'phone-valid', at: 'phone' }],
+      },
+    },
   },
 } as unknown as Documents // what changes are told with
 
@@ -179,6 +185,24 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
     null,
     { what: { id: 'parent', schema: { type: 'string' }, mode: 'required' }, after: 'phone' },
     'parent | Fields of “Your plan” | not there → a text, required, after “Mobile number”',
+  ],
+  [
+    'insert:form:details#fields/parent',
+    null,
+    { what: { id: 'parent', schema: { type: 'string' }, mode: 'optional', ui: { 'ui:autocomplete': 'tel' } } },
+    'parent | Fields of “Your plan” | not there → a phone number, optional',
+  ],
+  [
+    'insert:form:details#rules/phone-valid',
+    null,
+    { what: { id: 'phone-valid', at: 'phone', assert: { valid: ['phone', { var: 'form.phone' }] } } },
+    'Mobile number, rule: phone-valid | Fields of “Your plan” | not there → condition {"valid":["phone",{"var":"form.phone"}]}',
+  ],
+  [
+    'text:de/form.details.rules.phone-valid',
+    null,
+    'Keine Nummer.',
+    'Form “Your plan”, field “Mobile number”, why an answer is not taken | German | as inherited → "Keine Nummer." in de',
   ],
   [
     'set:flow:join#steps/plan/when',

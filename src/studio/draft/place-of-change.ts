@@ -112,7 +112,11 @@ function inDocument({ say, documents }: ChangeTelling, document: string, place: 
   const member = rest.length === 0 ? '' : memberOf(say, rest)
   if (kind === 'form') {
     const form = say('change.fields', { form: formName(documents, id) })
-    if (list === 'rules') return { what: joined(say('fields.condition.rule', { rule: node }), member), where: form }
+    if (list === 'rules') {
+      const at = documents.resolved.forms[id]?.rules?.find((rule) => rule.id === node)?.at
+      const field = at === undefined ? '' : fieldName(documents, id, at)
+      return { what: joined(field, say('fields.condition.rule', { rule: node }), member), where: form }
+    }
     const section = documents.names[`form.${id}.sections.${node}`] ?? node
     const name =
       list === 'sections' ? capital(say('sentence.within.section', { name: section })) : fieldName(documents, id, node)

@@ -3,6 +3,7 @@ import { asMode, modes } from '#engine/forms/modes.ts'
 import { isList, isMap, mapOf, readPath } from '#engine/logic/values.ts'
 import { LOOK_WORDS } from '#engine/theme/look-and-feel.ts'
 import type { Documents } from '../documents/use-documents.ts'
+import type { questionKinds } from '../fields/new-question.ts'
 import { valueOfNotice } from '../notices/told.ts'
 import { choiceName, settingName } from '../settings/setting-name.ts'
 import { stepTitle } from '../steps/names.ts'
@@ -47,7 +48,7 @@ export function valueOfChange(telling: ChangeTelling, { at, value, isNow }: Aski
   const [document = '', place = ''] = rest.split('#')
   if (kind === 'remove') return words(say(value === null ? 'change.there' : 'change.gone'))
   if (kind === 'move') return moved(telling, document, place, value)
-  if (kind === 'insert') return inserted(telling, document, value)
+  if (kind === 'insert') return inserted(telling, document, place, value)
   return ofDocument(telling, document, place, value)
 }
 
@@ -134,6 +135,8 @@ function ofDocument(telling: ChangeTelling, document: string, place: string, val
     member.replace(/^(blocks|acts)\/[^/]+\//, ''),
   )
   if (isCondition) return { kind: 'condition', expr: value, of: kind === 'flow' ? { flow: id } : { form: id } }
+  if (kind === 'form' && list === 'rules' && member === '' && isMap(value))
+    return { kind: 'condition', expr: mapOf(value).assert ?? null, of: { form: id } }
   if (kind === 'form' && member === '' && isMap(value)) return words(fieldWords(say, value))
   if (typeof value === 'boolean') return words(say(value ? 'condition.yes' : 'condition.no'))
   if (member === 'form' && documents !== null) return words(documents.names[`form.${String(value)}`] ?? String(value))
@@ -143,24 +146,24 @@ function ofDocument(telling: ChangeTelling, document: string, place: string, val
 
 /** What is asked, and how: “a text, required”. */
 function fieldWords(say: Say, field: JsonObject): string {
-  const { type, format, enum: choices } = mapOf(field.schema)
-  const kind = isList(choices ?? null)
-    ? 'choice'
-    : format === 'date'
-      ? 'date'
-      : type === 'boolean'
-        ? 'yesNo'
-        : type === 'integer' || type === 'number'
-          ? 'number'
-          : 'text'
   const mode = field.mode === undefined ? 'required' : typeof field.mode === 'string' ? asMode(field.mode) : 'depends'
-  return `${say(`fields.new.kind.${kind}`)}, ${say(`mode.${mode}`)}`
+  return `${say(`fields.new.kind.${kindOf(field)}`)}, ${say(`mode.${mode}`)}`
 }
 
-function inserted(telling: ChangeTelling, document: string, value: Json): ToldValue {
+function kindOf(field: JsonObject): (typeof questionKinds)[number] {
+  const { type, format, enum: choices } = mapOf(field.schema)
+  if (isList(choices ?? null)) return 'choice'
+  if (format === 'date' || format === 'email') return format
+  if (type === 'boolean') return 'yesNo'
+  if (type === 'integer' || type === 'number') return 'number'
+  return mapOf(field.ui)['ui:autocomplete'] === 'tel' ? 'phone' : 'text'
+}
+
+function inserted(telling: ChangeTelling, document: string, place: string, value: Json): ToldValue {
   const { say } = telling
   if (value === null) return words(say('change.none'))
   const what = mapOf(mapOf(value).what)
+  if (document.startsWith('form:') && place.startsWith('rules/')) return ofDocument(telling, document, place, what)
   const how = document.startsWith('form:') ? fieldWords(say, what) : say('change.new')
   return words([how, anchor(telling, document, mapOf(value))].filter((part) => part !== '').join(', '))
 }

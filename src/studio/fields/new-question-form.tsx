@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FormDoc } from '#engine/documents.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import type { PlaceChange } from '../draft/use-draft.ts'
@@ -9,8 +9,11 @@ import { SearchChoice } from '../parts/search-choice.tsx'
 import work from '../parts/work-page.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import { useLanguageName } from '../texts/use-language-name.ts'
+import { useAnswer } from '../use-answer.ts'
+import { useStudio } from '../use-studio.ts'
+import { rowOf, shownOf, textsOf } from '../words/rows.ts'
 import css from './fields.module.css'
-import { changesOfQuestion, type NewQuestion, questionKinds, type WrongQuestion } from './new-question.ts'
+import { changesOfQuestion, type NewQuestion, phoneRefusal, questionKinds, type WrongQuestion } from './new-question.ts'
 
 interface NewQuestionProps {
   readonly form: FormDoc
@@ -33,6 +36,7 @@ export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCance
     isRequired: false,
     labels: {},
     answers: {},
+    refusals: {},
     after,
   })
   const [own, setOwn] = useState<string | null>(null)
@@ -40,10 +44,12 @@ export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCance
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const id = own ?? idFrom(question.labels[langs[0] ?? ''] ?? '', '')
+  const proposed = usePhoneRefusals(question.kind === 'phone')
+  const refusals = { ...proposed, ...question.refusals }
   const put = (more: Partial<NewQuestion>) => setQuestion((before) => ({ ...before, ...more }))
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const made = changesOfQuestion({ ...question, id }, form, langs)
+    const made = changesOfQuestion({ ...question, refusals, id }, form, langs)
     setWrong('wrong' in made ? made.wrong : null)
     if ('changes' in made) await onAdd(id, made.changes)
   }
@@ -89,6 +95,19 @@ export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCance
               </label>
             ))
           : null}
+        {question.kind === 'phone'
+          ? langs.map((lang) => (
+              <Field
+                key={lang}
+                label={say('fields.new.refusal', { language: nameOfLanguage(lang) })}
+                lang={lang}
+                dir="auto"
+                maxLength={200}
+                value={refusals[lang] ?? ''}
+                onChange={({ target }) => put({ refusals: { ...question.refusals, [lang]: target.value } })}
+              />
+            ))
+          : null}
         <div className={css.choose}>
           <span aria-hidden="true">{say('fields.new.after')}</span>
           <SearchChoice
@@ -122,4 +141,16 @@ export function NewQuestionForm({ form, languages, nameOf, after, onAdd, onCance
       </form>
     </aside>
   )
+}
+
+/** What the portal says of a wrong phone number elsewhere, by language; empty until it is known, and while nobody wants it. */
+function usePhoneRefusals(isWanted: boolean): { readonly [lang: string]: string } {
+  const { api } = useStudio()
+  const { asked } = useAnswer(api, 'studio/read-texts', {}, { isWanted })
+  return useMemo(() => {
+    if (asked.state !== 'ready') return {}
+    const table = textsOf(asked.value)
+    const { words } = rowOf(table, phoneRefusal)
+    return Object.fromEntries(table.languages.map((lang, at) => [lang, words[at] ? shownOf(words[at]) : '']))
+  }, [asked])
 }

@@ -44,6 +44,11 @@ function inForm(form: string, rest: readonly string[], documents: Documents): Se
     const name = names[`form.${form}.sections.${rest[1]}`] ?? rest[1] ?? ''
     return { ...place, within: { kind: 'section', name }, part: partOf(rest.slice(2)) }
   }
+  if (rest[0] === 'rules') {
+    const at = documents.resolved.forms[form]?.rules?.find((rule) => rule.id === rest[1])?.at
+    const name = at === undefined ? undefined : names[`form.${form}.${at}`]
+    return { ...place, within: name === undefined ? null : { kind: 'field', name }, part: 'no' }
+  }
   const [id = '', ...part] = rest
   if (!documents.resolved.forms[form]?.fields.some((field) => field.id === id))
     return { ...place, within: null, part: partOf(rest) }

@@ -75,11 +75,14 @@ export const fields: { readonly [Key in keyof typeof en]: string } = {
   'fields.new.label': 'Was gefragt wird ({language})',
   'fields.new.kind': 'Antwort',
   'fields.new.kind.text': 'ein Text',
+  'fields.new.kind.phone': 'eine Telefonnummer',
+  'fields.new.kind.email': 'eine E-Mail-Adresse',
   'fields.new.kind.number': 'eine Zahl',
   'fields.new.kind.yesNo': 'ja oder nein',
   'fields.new.kind.date': 'ein Tag',
   'fields.new.kind.choice': 'eine von mehreren Antworten',
   'fields.new.answers': 'Antworten ({language}), eine je Zeile',
+  'fields.new.refusal': 'Was gesagt wird, wenn es keine Telefonnummer ist ({language})',
   'fields.new.after': 'Steht nach',
   'fields.new.required': 'Ohne diese Angabe geht niemand weiter',
   'fields.new.id': 'Name für Entwickler',
@@ -92,4 +95,6 @@ export const fields: { readonly [Key in keyof typeof en]: string } = {
     'Eine Frage mit diesem Namen für Entwickler hat das Formular schon: Wählen Sie einen anderen.',
   'fields.new.wrong.answers':
     'Schreiben Sie mindestens zwei verschiedene Antworten, in jeder Sprache gleich viele, in derselben Reihenfolge.',
+  'fields.new.wrong.refusal':
+    'Schreiben Sie in jeder Sprache der Kette, was gesagt wird, wenn es keine Telefonnummer ist.',
 }
