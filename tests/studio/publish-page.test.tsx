@@ -69,6 +69,7 @@ const checked: Checked = {
       section: 'words',
       sentence: 'The old difference.',
       flow: null,
+      clubs: [],
       written: { at: change.at, was: 'Your club', value: 'Where?' },
     },
   ],
@@ -87,6 +88,7 @@ const plan = {
 
 const finding = (severity: 'error' | 'warning', at: string) => ({ code: 'text.html', severity, at, message: at })
 let findings: Checked['findings'] = []
+let difference = checked.difference
 
 /** The draft of the server: publishing empties it, and what is found in it is not known anew yet. */
 function Page() {
@@ -112,7 +114,9 @@ function Page() {
   return (
     <DraftContext value={draft}>
       <DocumentsProvider>
-        <ChecksContext value={{ asked: { state: 'ready', value: { ...checked, findings } }, ask() {}, want() {} }}>
+        <ChecksContext
+          value={{ asked: { state: 'ready', value: { ...checked, findings, difference } }, ask() {}, want() {} }}
+        >
           <BackToFindings />
           <Routes>
             <Route path="/publish" element={<PublishPage />} />
@@ -127,6 +131,7 @@ function Page() {
 beforeEach(() => {
   localStorage.setItem('foyer-studio-language', 'en')
   findings = []
+  difference = checked.difference
   sent.length = 0
 })
 afterEach(cleanup)
@@ -135,7 +140,7 @@ const studio = {
   api,
   operator: { id: 'mia', name: 'Mia' },
   may: ['change' as const, 'publish' as const],
-  chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [], languages: [] },
+  chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [{ id: '104', name: 'Kreuzberg' }], languages: [] },
   release: { number: 1 },
   draft: { seq: 0, live: 1 },
   clubsOfTheirs: null,
@@ -158,6 +163,15 @@ function show() {
 test('a step whose words are changed is called as members know it', async () => {
   show()
   expect((await screen.findAllByText(/In “Join”, step “Your club”, name/)).length).toBe(2)
+})
+
+test('what is so at some clubs only says at which', async () => {
+  difference = [
+    { section: 'asked', sentence: 'The field “Phone” is asked.', flow: 'join', clubs: ['104'], written: null },
+  ]
+  show()
+
+  expect(await screen.findByText('Only at Kreuzberg')).toBeTruthy()
 })
 
 test('what is published is no difference any more, and that it is live stays said', async () => {

@@ -57,8 +57,9 @@ interface DifferenceLineProps {
 }
 
 /** What is written in one place, by where it stands and with what stood and will stand there; anything else as it is told. */
-function DifferenceLine({ row: { sentence, flow, written }, telling }: DifferenceLineProps) {
+function DifferenceLine({ row: { sentence, flow, clubs, written }, telling }: DifferenceLineProps) {
   const { say } = useTexts()
+  const clubName = (id: string): string => telling.clubs.find((one) => one.id === id)?.name ?? id
   const key = /^text:[^/]+\/(.+)$/.exec(written?.at ?? '')?.[1]
   return (
     <li className={css.row}>
@@ -67,6 +68,9 @@ function DifferenceLine({ row: { sentence, flow, written }, telling }: Differenc
           <span>{sentence}</span>
         ) : (
           <Written telling={telling} of={written} />
+        )}
+        {clubs.length === 0 ? null : (
+          <span className={page.muted}>{say('difference.only', { clubs: clubs.map(clubName).join(', ') })}</span>
         )}
         {key === undefined ? null : <span className={page.muted}>{key}</span>}
         {flow === null ? null : (

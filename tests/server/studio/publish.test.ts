@@ -37,6 +37,7 @@ it('a draft is said in words, goes live whole and at once, and comes back in one
     {
       section: 'words',
       flow: null,
+      clubs: [],
       sentence: {
         en: `The sentence flow.join.details.title (de) is "Wer bist du?", not "${before.shown}".`,
         de: `Der Satz flow.join.details.title (de) ist "Wer bist du?", nicht "${before.shown}".`,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../call.ts'
 import { ChangeValue, DraftSeq, ReleaseNumber } from '../../shapes/draft.ts'
-import { Count, exactly, nullable } from '../../shapes/values.ts'
+import { Count, exactly, Id, nullable } from '../../shapes/values.ts'
 
 const Sentence = Type.String({ maxLength: 4000 })
 const Flow = Type.String({ maxLength: 100 })
@@ -38,6 +38,8 @@ export const checkDraft = defineCall({
         section: Type.Enum(['broken', 'paths', 'prices', 'asked', 'words']),
         sentence: Sentence,
         flow: nullable(Flow),
+        /** The clubs at which alone it is so, by id; none: it is nothing that is so at some clubs only. */
+        clubs: Type.Array(Id, { maxItems: 1000 }),
         /** Of what is written otherwise in one place: the place, as changes name it, and what stood and will stand there. */
         written: nullable(exactly({ at: WrittenPlace, was: ChangeValue, value: ChangeValue })),
       }),

@@ -17,7 +17,9 @@ export const checkDraftHandler = handle(checkDraft, async ({ chain }, { lang = '
       findings: findings
         .slice(0, 1000)
         .map(({ code, severity, at, message }) => ({ code, severity, at, message: message[lang] })),
-      difference: difference.slice(0, 2000).map(({ sentence, ...row }) => ({ ...row, sentence: sentence[lang] })),
+      difference: difference
+        .slice(0, 2000)
+        .map(({ sentence, clubs, ...row }) => ({ ...row, clubs: [...clubs], sentence: sentence[lang] })),
       notCompared: notCompared.slice(0, 1000).map(({ message, flows }) => ({ message: message[lang], flows })),
     })
   } catch (error) {

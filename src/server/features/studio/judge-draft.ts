@@ -23,6 +23,7 @@ import { keptByContent } from '../../releases/kept-by-content.ts'
 import { type InEachLanguage, inEachLanguage } from '../../releases/operator-language.ts'
 import { keepExplorations } from '../../releases/prove.ts'
 import { type AsJson, asIs, fromJson } from '../../workers/as-json.ts'
+import { clubsOf, inParts } from './draft/difference-clubs.ts'
 import { namingOf } from './draft/difference-names.ts'
 import { operatorWords } from './draft/operator-words.ts'
 
@@ -59,6 +60,8 @@ export interface DifferenceRow {
   readonly section: 'broken' | 'paths' | 'prices' | 'asked' | 'words'
   readonly sentence: InEachLanguage
   readonly flow: string | null
+  /** At which clubs alone; none: it is nothing that is so at some clubs only. */
+  readonly clubs: readonly string[]
   /** Null: it is nothing that is written in one place. */
   readonly written: { readonly at: string; readonly was: Json; readonly value: Json } | null
 }
@@ -122,18 +125,21 @@ function once(found: readonly FoundInDraft[]): readonly FoundInDraft[] {
 
 async function differenceOf(both: TwoReleases) {
   const { written, diffs, notCompared } = await compareReleases(both)
-  const named = namingOf({ draft: both.after.docs, live: both.before.docs })
+  const docs = { draft: both.after.docs, live: both.before.docs }
+  const named = namingOf(docs)
   const rows: DifferenceRow[] = diffs.flatMap(({ flow, changes }) =>
     changes.map((change) => ({
       section: sectionOf(change.kind),
       flow,
+      clubs: clubsOf(change, flow, docs),
       written: null,
       sentence: inEachLanguage((lang) => differenceSentence(named(change, flow, lang), lang)),
     })),
   )
-  const words = written.map((change) => ({
+  const words = written.flatMap(inParts).map((change) => ({
     section: 'words' as const,
     flow: null,
+    clubs: [],
     written: inOnePlace(change),
     sentence: inEachLanguage((lang) => writtenSentence(change, lang)),
   }))

@@ -52,6 +52,7 @@ export const publish: { readonly [Key in keyof typeof en]: string } = {
   'difference.unplayed_one': 'Was der Ablauf {flows} tut, lässt sich nicht vergleichen',
   'difference.unplayed_other': 'Was die Abläufe {flows} tun, lässt sich nicht vergleichen',
   'difference.unread': 'Was dort steht, lässt sich nicht vergleichen',
+  'difference.only': 'Nur bei {clubs}',
   'difference.noneKnown': 'keine geändert, soweit es zu vergleichen ist',
   'difference.none': 'keine geändert',
   'difference.count_one': '{count} Änderung',

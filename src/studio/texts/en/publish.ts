@@ -49,6 +49,7 @@ export const publish = {
   'difference.unplayed_one': 'What the flow {flows} does cannot be compared',
   'difference.unplayed_other': 'What the flows {flows} do cannot be compared',
   'difference.unread': 'What is written there cannot be compared',
+  'difference.only': 'Only at {clubs}',
   'difference.noneKnown': 'none changed, as far as it can be compared',
   'difference.none': 'none changed',
   'difference.count_one': '{count} change',

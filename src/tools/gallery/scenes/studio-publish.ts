@@ -190,7 +190,7 @@ function found(at: string) {
 }
 
 function checked(seq = 0) {
-  const row = { flow: null, written: null }
+  const row = { flow: null, clubs: [], written: null }
   return {
     seq,
     live: 1,
