@@ -88,6 +88,8 @@ const plan = {
 
 const finding = (severity: 'error' | 'warning', at: string) => ({ code: 'text.html', severity, at, message: at })
 let findings: Checked['findings'] = []
+/** Of the draft that was checked. */
+let seq = 1
 let difference = checked.difference
 
 /** The draft of the server: publishing empties it, and what is found in it is not known anew yet. */
@@ -115,7 +117,7 @@ function Page() {
     <DraftContext value={draft}>
       <DocumentsProvider>
         <ChecksContext
-          value={{ asked: { state: 'ready', value: { ...checked, findings, difference } }, ask() {}, want() {} }}
+          value={{ asked: { state: 'ready', value: { ...checked, seq, findings, difference } }, ask() {}, want() {} }}
         >
           <BackToFindings />
           <Routes>
@@ -131,6 +133,7 @@ function Page() {
 beforeEach(() => {
   localStorage.setItem('foyer-studio-language', 'en')
   findings = []
+  seq = 1
   difference = checked.difference
   sent.length = 0
 })
@@ -172,6 +175,29 @@ test('what is so at some clubs only says at which', async () => {
   show()
 
   expect(await screen.findByText('Only at Kreuzberg')).toBeTruthy()
+})
+
+test('while the draft is being checked nothing is claimed of it, and what was found before is told as so far', async () => {
+  seq = 0
+  findings = [finding('error', 'flows/chains/c/config.json 0')]
+  show()
+
+  await screen.findByText(/^Checking/)
+  await screen.findByText('So far: 1 finding keeps this from going live')
+  expect((await screen.findAllByText('so far: 1 change')).length).toBe(1)
+  expect(screen.queryByText('none changed')).toBeNull()
+  cleanup()
+  findings = []
+  show()
+
+  await screen.findByText(/^Checking/)
+  expect(screen.queryByText(/Nothing is broken/)).toBeNull()
+  cleanup()
+  seq = 1
+  show()
+
+  await screen.findByText(/Nothing is broken/)
+  expect(screen.queryByText(/^Checking/)).toBeNull()
 })
 
 test('what is published is no difference any more, and that it is live stays said', async () => {

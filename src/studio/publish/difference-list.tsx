@@ -16,21 +16,24 @@ const sections = ['broken', 'paths', 'prices', 'asked', 'words'] as const
 
 interface DifferenceListProps {
   readonly of: Checked
+  /** It is of an older draft, and this one is being checked: that nothing changes is not known yet. */
+  readonly isSoFar: boolean
   readonly telling: ChangeTelling
 }
 
 /** What becomes otherwise, the most important first; a part in which nothing does says so in one line. */
-export function DifferenceList({ of: { difference, notCompared }, telling }: DifferenceListProps) {
+export function DifferenceList({ of: { difference, notCompared }, isSoFar, telling }: DifferenceListProps) {
   const { say } = useTexts()
   const none = say(notCompared.length === 0 ? 'difference.none' : 'difference.noneKnown')
   const parts = sections.map((section) => {
     const rows = difference.filter((row) => row.section === section)
+    if (isSoFar && rows.length === 0) return null
     return (
       <section key={section} aria-labelledby={`difference-${section}`}>
         <h2 className={css.section} id={`difference-${section}`}>
           {say(`difference.${section}`)}
           <span className={page.muted}>
-            {rows.length === 0 ? none : say('difference.count', { count: rows.length })}
+            {rows.length === 0 ? none : say(isSoFar ? 'difference.soFar' : 'difference.count', { count: rows.length })}
           </span>
         </h2>
         {rows.length === 0 ? null : (

@@ -16,8 +16,15 @@ import { useGround } from './use-ground.ts'
 
 type Finding = CallAnswer<'studio/check-draft'>['findings'][number]
 
+interface FindingListProps {
+  readonly of: readonly Finding[]
+  /** They are of an older draft, and this one is being checked: that nothing is found is not known yet. */
+  readonly isSoFar: boolean
+  readonly telling: ChangeTelling
+}
+
 /** What the check and the proof have found: what keeps from publishing, what somebody has to accept, what is only to be known. */
-export function FindingList({ of, telling }: { readonly of: readonly Finding[]; readonly telling: ChangeTelling }) {
+export function FindingList({ of, isSoFar, telling }: FindingListProps) {
   const { say } = useTexts()
   const open = of.filter(({ severity }) => severity !== 'remark')
   const remarks = of.filter(({ severity }) => severity === 'remark')
@@ -32,11 +39,14 @@ export function FindingList({ of, telling }: { readonly of: readonly Finding[]; 
     [...(came === null ? [] : [`[data-finding=${JSON.stringify(came)}]`]), '#findings'],
     came !== null && ground !== null,
   )
+  if (isSoFar && open.length === 0) return null
   return (
     <section ref={list} aria-labelledby="findings">
       <h2 className={css.section} id="findings" tabIndex={-1}>
-        <Icon name={open.length === 0 ? 'proved' : 'warn'} />
-        {say(open.length === 0 ? 'findings.none' : 'findings.open', { count: open.length })}
+        {isSoFar ? null : <Icon name={open.length === 0 ? 'proved' : 'warn'} />}
+        {say(isSoFar ? 'findings.soFar' : open.length === 0 ? 'findings.none' : 'findings.open', {
+          count: open.length,
+        })}
       </h2>
       {open.length === 0 ? null : (
         <ul className={page.rows}>

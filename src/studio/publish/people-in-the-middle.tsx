@@ -23,9 +23,9 @@ export function PeopleInTheMiddle({ isJudged }: { readonly isJudged: boolean }) 
   return (
     <section aria-labelledby="middle" className={css.middle}>
       <h2 id="middle">{say('middle.title')}</h2>
-      {asked.state === 'waiting' ? <p className={page.muted}>{say('middle.counting')}</p> : null}
-      {asked.state === 'refused' ? <p className={page.muted}>{refusalOf(say, asked.answer)}</p> : null}
-      {asked.state === 'ready' ? (
+      {!isJudged || asked.state === 'waiting' ? <p className={page.muted}>{say('middle.counting')}</p> : null}
+      {isJudged && asked.state === 'refused' ? <p className={page.muted}>{refusalOf(say, asked.answer)}</p> : null}
+      {isJudged && asked.state === 'ready' ? (
         <>
           {asked.value.flows.length === 0 ? <p>{say('middle.nobody')}</p> : null}
           {asked.value.flows.map((one) => (

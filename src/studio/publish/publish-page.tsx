@@ -38,8 +38,8 @@ export default function PublishPage() {
         ) : (
           <>
             {isStale ? <p role="status">{say('publish.checking')}</p> : null}
-            <FindingList of={checked.findings} telling={telling} />
-            {checked.live === draft.live ? <DifferenceList of={checked} telling={telling} /> : null}
+            <FindingList of={checked.findings} isSoFar={isStale} telling={telling} />
+            {checked.live === draft.live ? <DifferenceList of={checked} isSoFar={isStale} telling={telling} /> : null}
           </>
         )}
       </div>
