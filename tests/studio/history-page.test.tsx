@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StudioApi } from '#studio/api.ts'
@@ -33,12 +33,56 @@ const draft: DraftState = {
   undo: async () => [],
   readAgain: async () => undefined,
 }
+const release = (number: number) => ({
+  number,
+  madeAt: '2026-10-01T09:00:00.000Z',
+  source: 'files',
+  move: null,
+  approvedBy: [],
+})
+const history = {
+  live: 2,
+  changes: [{ ...change(3, 'config:minimumAge'), release: 2 }],
+  releases: [release(2), release(1)],
+  plans: [],
+}
+const sent: string[] = []
 const api = {
-  send: async (call: string) =>
-    call === 'studio/read-history'
-      ? { ok: true, value: { live: 1, changes: [], releases: [], plans: [] } }
-      : { ok: false, code: 'NOT_FOUND', params: {}, lost: false },
+  async send(call: string) {
+    sent.push(call)
+    if (call === 'studio/read-history') return { ok: true, value: history }
+    if (call === 'studio/roll-back') return { ok: true, value: {} }
+    return { ok: false, code: 'NOT_FOUND', params: {}, lost: false }
+  },
 } as unknown as StudioApi // answers of the calls that the page makes
+
+const studio = {
+  api,
+  operator: { id: 'jo', name: 'Jo' },
+  may: ['change' as const, 'publish' as const],
+  release: { number: 1 },
+  draft: { seq: 0, live: 1 },
+  chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [{ id: '101', name: 'Mitte' }], languages: [] },
+  clubsOfTheirs: null as readonly string[] | null,
+  publishers: ['Mia'],
+  supporters: [],
+}
+
+function show(of: DraftState, clubsOfTheirs: readonly string[] | null = null) {
+  render(
+    <MemoryRouter>
+      <TextsProvider>
+        <StudioContext value={{ ...studio, clubsOfTheirs: clubsOfTheirs && [...clubsOfTheirs] }}>
+          <DraftContext value={of}>
+            <DocumentsProvider>
+              <HistoryPage />
+            </DocumentsProvider>
+          </DraftContext>
+        </StudioContext>
+      </TextsProvider>
+    </MemoryRouter>,
+  )
+}
 
 beforeEach(() => localStorage.setItem('foyer-studio-language', 'en'))
 afterEach(cleanup)
@@ -49,32 +93,36 @@ test.each([
 ] as const)(
   'whoever changes %s takes back what is theirs, and reads whom to ask for the rest',
   (_, clubsOfTheirs, count) => {
-    const studio = {
-      api,
-      operator: { id: 'jo', name: 'Jo' },
-      may: ['change' as const],
-      release: { number: 1 },
-      draft: { seq: 0, live: 1 },
-      chain: { id: 'c', name: 'Club', colour: '#000000', clubs: [{ id: '101', name: 'Mitte' }], languages: [] },
-      clubsOfTheirs: clubsOfTheirs && [...clubsOfTheirs],
-      publishers: ['Mia'],
-      supporters: [],
-    }
-    render(
-      <MemoryRouter>
-        <TextsProvider>
-          <StudioContext value={studio}>
-            <DraftContext value={draft}>
-              <DocumentsProvider>
-                <HistoryPage />
-              </DocumentsProvider>
-            </DraftContext>
-          </StudioContext>
-        </TextsProvider>
-      </MemoryRouter>,
-    )
+    show(draft, clubsOfTheirs)
 
     expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(count)
     expect(screen.queryAllByText(/please ask: Mia/)).toHaveLength(clubsOfTheirs === null ? 0 : 1)
   },
 )
+
+test('before another release goes live it is asked, and said what becomes of it', async () => {
+  sent.length = 0
+  show(draft)
+  fireEvent.click(await screen.findByRole('button', { name: 'Roll back to 1' }))
+
+  const asked = screen.getByRole('region', { name: 'Make release 1 live again?' })
+  expect(document.activeElement).toBe(asked)
+  expect(asked.textContent).toMatch(/in the place of release 2\. It was last made live on .*1 Oct/)
+  within(asked).getByText(/not live any more: Youngest age to join$/)
+  expect(sent).not.toContain('studio/roll-back')
+
+  fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('region', { name: /live again/ })).toBeNull()
+  expect(sent).not.toContain('studio/roll-back')
+})
+
+test.each([
+  ['the draft stays where there is one', draft, 'Release 1 is live again. The draft stays.'],
+  ['nothing is said of a draft where there is none', { ...draft, changes: [] }, 'Release 1 is live again.'],
+])('after rolling back, %s', async (_, of, told) => {
+  show(of)
+  fireEvent.click(await screen.findByRole('button', { name: 'Roll back to 1' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Make release 1 live' }))
+
+  expect((await screen.findByText(/is live again/)).textContent).toBe(told)
+})

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ChangeTold, useTelling } from '../draft/change-told.tsx'
-import { actsIn } from '../draft/folded.ts'
+import { actsIn, foldedChanges } from '../draft/folded.ts'
 import { type ChangeTelling, placeOfChange } from '../draft/place-of-change.ts'
 import { type DraftChange, useDraft } from '../draft/use-draft.ts'
 import { Button } from '../parts/button.tsx'
@@ -39,13 +39,20 @@ export default function HistoryPage() {
   }
   async function handleRollBack(number: number) {
     const answer = await api.send('studio/roll-back', { number })
-    setTold(answer.ok ? say('history.rolledBack', { number }) : refusalOf(say, answer))
+    const isKept = foldedChanges(draft.changes).length > 0
+    setTold(
+      answer.ok ? say(isKept ? 'history.rolledBack.draft' : 'history.rolledBack', { number }) : refusalOf(say, answer),
+    )
     await draft.readAgain()
     await ask()
     // What was pressed is gone: the release is live.
     toldAt.current?.focus()
   }
   const published = history?.changes ?? []
+  const lostWith = (number: number): readonly string[] =>
+    published
+      .filter(({ release }) => release !== null && release > number && release <= (history?.live ?? 0))
+      .map(({ at }) => placeOfChange(telling, at).what)
   return (
     <div className={`${page.page} ${css.page}`}>
       <div className={page.main}>
@@ -81,7 +88,8 @@ export default function HistoryPage() {
             <ReleaseRow
               key={release.number}
               release={release}
-              isLive={release.number === history.live}
+              live={history.live}
+              lost={lostWith(release.number)}
               onRollBack={may.includes('publish') ? () => handleRollBack(release.number) : null}
             />
           ))}
