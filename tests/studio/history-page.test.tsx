@@ -42,9 +42,33 @@ const release = (number: number) => ({
 })
 const history = {
   live: 2,
-  changes: [{ ...change(3, 'config:minimumAge'), release: 2 }],
+  changes: [
+    { ...change(3, 'config:minimumAge'), release: 2 },
+    { ...change(4, 'config:centers/101/modes/lead/parentPhone'), value: 'required', release: 2 },
+  ],
   releases: [release(2), release(1)],
   plans: [],
+  words: [
+    {
+      release: 2,
+      names: { 'form.lead.parentPhone': 'Parent’s phone' },
+      flows: {},
+      forms: {
+        lead: { id: 'lead', fields: [{ id: 'parentPhone', mode: { var: 'config.modes.lead.parentPhone' } }] },
+      },
+    },
+  ],
+}
+/** After release 2 was taken back: what it had asked is not there. */
+const layered = { config: {}, site: { id: 'site', routes: [] }, flows: {}, forms: {} }
+const documents = {
+  seq: 1,
+  own: { config: {}, ops: [], cases: [] },
+  languages: [],
+  product: { id: 'a', part: { documents: layered, names: {} } },
+  resolved: layered,
+  names: {},
+  before: {},
 }
 const sent: string[] = []
 const api = {
@@ -52,6 +76,7 @@ const api = {
     sent.push(call)
     if (call === 'studio/read-history') return { ok: true, value: history }
     if (call === 'studio/roll-back') return { ok: true, value: {} }
+    if (call === 'studio/read-documents') return { ok: true, value: documents }
     return { ok: false, code: 'NOT_FOUND', params: {}, lost: false }
   },
 } as unknown as StudioApi // answers of the calls that the page makes
@@ -108,12 +133,19 @@ test('before another release goes live it is asked, and said what becomes of it'
   const asked = screen.getByRole('region', { name: 'Make release 1 live again?' })
   expect(document.activeElement).toBe(asked)
   expect(asked.textContent).toMatch(/in the place of release 2\. It was last made live on .*1 Oct/)
-  within(asked).getByText(/not live any more: Youngest age to join$/)
+  within(asked).getByText(/not live any more: Youngest age to join, Parent’s phone$/)
   expect(sent).not.toContain('studio/roll-back')
 
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('region', { name: /live again/ })).toBeNull()
   expect(sent).not.toContain('studio/roll-back')
+})
+
+test('what a release brought is called as it was there, though it is gone since', async () => {
+  show({ ...draft, changes: [] })
+
+  expect((await screen.findAllByText('Parent’s phone')).length).toBe(1)
+  screen.getByText('Fields of “lead”, Mitte')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { CallAnswer } from '#contract/index.ts'
 import { ChangeTold, useTelling } from '../draft/change-told.tsx'
 import { actsIn, foldedChanges } from '../draft/folded.ts'
 import { type ChangeTelling, placeOfChange } from '../draft/place-of-change.ts'
@@ -18,14 +19,19 @@ import { ReleaseRow } from './release-row.tsx'
 
 /** Who changed what, with the way back of each; and the releases, with the way back to an earlier one. */
 export default function HistoryPage() {
-  const { say } = useTexts()
+  const { say, lang } = useTexts()
   const { api, may, chain, clubsOfTheirs, publishers } = useStudio()
   const draft = useDraft()
   const [told, setTold] = useState<string | null>(null)
   const toldAt = useRef<HTMLParagraphElement>(null)
-  const { asked, ask } = useAnswer(api, 'studio/read-history', {}, { turn: draft.turn })
+  const { asked, ask } = useAnswer(api, 'studio/read-history', { lang }, { turn: draft.turn })
   const history = asked.state === 'ready' ? asked.value : null
   const telling = useTelling(history?.changes)
+  const tellingOf = (release: number | null): ChangeTelling =>
+    withWords(
+      telling,
+      history?.words.find((one) => one.release === release),
+    )
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   async function handleUndo(change: DraftChange) {
     const skipped = await draft.undo(change.group)
@@ -52,7 +58,7 @@ export default function HistoryPage() {
   const lostWith = (number: number): readonly string[] =>
     published
       .filter(({ release }) => release !== null && release > number && release <= (history?.live ?? 0))
-      .map(({ at }) => placeOfChange(telling, at).what)
+      .map(({ at, release }) => placeOfChange(tellingOf(release), at).what)
   return (
     <div className={`${page.page} ${css.page}`}>
       <div className={page.main}>
@@ -75,7 +81,7 @@ export default function HistoryPage() {
           <Changes
             key={number}
             title={say('home.release', { number: number ?? 0 })}
-            telling={telling}
+            telling={tellingOf(number)}
             of={published.filter(({ release }) => release === number)}
             onUndo={handleUndo}
           />
@@ -98,6 +104,21 @@ export default function HistoryPage() {
       </aside>
     </div>
   )
+}
+
+type ReleaseWords = CallAnswer<'studio/read-history'>['words'][number]
+
+/** With what stood in a release, so that what is gone since is called as it was. */
+function withWords(telling: ChangeTelling, words: ReleaseWords | undefined): ChangeTelling {
+  const { documents } = telling
+  if (documents === null || words === undefined) return telling
+  const { resolved, names } = documents
+  const then = {
+    ...resolved,
+    flows: { ...resolved.flows, ...words.flows },
+    forms: { ...resolved.forms, ...words.forms },
+  }
+  return { ...telling, documents: { ...documents, names: { ...names, ...words.names }, resolved: then } }
 }
 
 interface ChangesProps {

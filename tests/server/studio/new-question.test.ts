@@ -1,7 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
+import { resolveDraft } from '#server/features/studio/draft/documents.ts'
 import { judge } from '#server/features/studio/draft/judge.ts'
-import { type Publisher, publish } from '#server/features/studio/draft/publish.ts'
+import { type Publisher, publish, rollBack } from '#server/features/studio/draft/publish.ts'
+import { wordsOfReleases } from '#server/features/studio/draft/release-words.ts'
+import { publishedChanges, releasesOf } from '#server/features/studio/draft/repository.ts'
 import { change } from '#server/features/studio/draft/service.ts'
 import { changesOfQuestion } from '#studio/fields/new-question.ts'
 import { startTestDatabase } from '../support/database.ts'
@@ -67,4 +70,18 @@ it('a phone number and an e-mail address that the studio asks go live, and refus
   expect(small.releases().liveRelease(chain).docs.texts.de?.['form.details.rules.parentPhone-valid']).toBe(
     'Keine Nummer.',
   )
+})
+
+it('after its release was taken back, a question keeps its name in what the release changed', async () => {
+  const [newest, first] = (await releasesOf(chain, 10)).map(({ number }) => number)
+  await rollBack(author, first ?? 0)
+  const { resolved } = await resolveDraft(chain, (await draft()).documents)
+  const asked = { chain, releases: [newest ?? 0, first ?? 0], changes: await publishedChanges(chain, 100) }
+
+  const [words, ...more] = await wordsOfReleases({ ...asked, lang: 'en', draft: resolved })
+
+  expect(resolved.forms.details?.fields.some(({ id }) => id === 'parentPhone')).toBe(false)
+  expect([words?.release, more]).toEqual([newest, []])
+  expect(words?.names).toMatchObject({ 'form.details.parentPhone': 'Parents', 'form.details.parentEmail': 'Parents' })
+  expect(words?.forms.details?.fields.map(({ id }) => id)).toContain('parentPhone')
 })

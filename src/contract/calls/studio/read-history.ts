@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import type { FlowDoc, FormDoc } from '#engine/documents.ts'
 import { defineCall } from '../../call.ts'
 import { Change, ReleaseNumber, ReleasePlan } from '../../shapes/draft.ts'
-import { exactly, Instant, Line, nullable } from '../../shapes/values.ts'
+import { exactly, Instant, Lang, Line, nullable } from '../../shapes/values.ts'
 
 /** The latest releases and what was published with them, newest first. */
 export const readHistory = defineCall({
@@ -10,7 +11,7 @@ export const readHistory = defineCall({
   path: '/api/studio/history',
   kind: 'read',
   access: 'operator',
-  input: exactly({}),
+  input: exactly({ lang: Type.Optional(Lang) }),
   output: exactly({
     live: ReleaseNumber,
     releases: Type.Array(
@@ -34,6 +35,19 @@ export const readHistory = defineCall({
     ),
     /** What was to go live at a time, the latest first. */
     plans: Type.Array(ReleasePlan, { maxItems: 100 }),
+    /**
+     * Of releases with `changes`: what these name, as it stood then, in the language asked for, else in English. What the
+     * draft has just so is left out.
+     */
+    words: Type.Array(
+      exactly({
+        release: ReleaseNumber,
+        names: Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 20_000 })),
+        flows: Type.Record(Type.String({ maxLength: 100 }), Type.Unsafe<FlowDoc>(Type.Unknown())),
+        forms: Type.Record(Type.String({ maxLength: 100 }), Type.Unsafe<FormDoc>(Type.Unknown())),
+      }),
+      { maxItems: 100 },
+    ),
     changes: Type.Array(Change, { maxItems: 500 }),
   }),
   errors: [],

@@ -2,13 +2,15 @@ import { readHistory } from '#contract/calls/studio/read-history.ts'
 import { handle, ok, refuse } from '../../handler.ts'
 import { toldName } from '../persons/told-name.ts'
 import { approversByRelease } from './draft/approvals.ts'
+import { resolveDraft } from './draft/documents.ts'
 import { releasePlanOf } from './draft/plan.ts'
 import { clockOf, plansOf } from './draft/plan-repository.ts'
+import { wordsOfReleases } from './draft/release-words.ts'
 import { publishedChanges, releasesOf } from './draft/repository.ts'
 import { openDraft } from './draft/service.ts'
 import { changeOf } from './read-draft.ts'
 
-export const readHistoryHandler = handle(readHistory, async (context) => {
+export const readHistoryHandler = handle(readHistory, async (context, { lang = 'en' }) => {
   const { chain } = context
   const told = <T extends { readonly by: string }>(one: T): T => ({ ...one, by: toldName(context, one.by) })
   const draft = await openDraft(chain)
@@ -17,6 +19,15 @@ export const readHistoryHandler = handle(readHistory, async (context) => {
   const approvers = await approversByRelease(chain)
   const approvedBy = (number: number) => ({
     approvedBy: (approvers.get(number) ?? []).slice(0, 50).map((name) => toldName(context, name)),
+  })
+  const changes = await publishedChanges(chain, 500)
+  const { resolved } = await resolveDraft(chain, draft.documents)
+  const words = await wordsOfReleases({
+    chain,
+    lang,
+    changes,
+    releases: releases.map(({ number }) => number),
+    draft: resolved,
   })
   const timeZone = await clockOf(chain, draft)
   return ok({
@@ -33,6 +44,7 @@ export const readHistoryHandler = handle(readHistory, async (context) => {
       },
     })),
     plans: (await plansOf(chain)).map((plan) => told(releasePlanOf(plan, timeZone))),
-    changes: (await publishedChanges(chain, 500)).map((one) => told(changeOf(one))),
+    words: words.map((one) => ({ ...one, names: { ...one.names } })),
+    changes: changes.map((one) => told(changeOf(one))),
   })
 })

@@ -1,6 +1,8 @@
-import type { Json } from '#engine/documents.ts'
+import { sql } from 'kysely'
+import type { Json, ReleaseDocs } from '#engine/documents.ts'
 import { db } from '../../../db/ambient.ts'
 import { json } from '../../../db/columns.ts'
+import type { Words } from './documents.ts'
 import { keptLast } from './kept-last.ts'
 
 /** One change of one place, as it was made. */
@@ -200,4 +202,22 @@ export async function releaseNumbered(chain: string, number: number) {
     .where('chain_id', '=', chain)
     .where('number', '=', number)
     .executeTakeFirst()
+}
+
+/** The flows, the forms and the sentences of a language of a release, without what else it has; null: there is none. */
+export async function documentsOfRelease(chain: string, number: number, lang: string) {
+  const row = await db()
+    .selectFrom('releases')
+    .select([
+      sql<ReleaseDocs['flows']>`releases.docs->'flows'`.as('flows'),
+      sql<ReleaseDocs['forms']>`releases.docs->'forms'`.as('forms'),
+      sql<Words | null>`releases.docs->'texts'->'en'`.as('english'),
+      sql<Words | null>`releases.docs->'texts'->${lang}::text`.as('own'),
+    ])
+    .where('releases.chain_id', '=', chain)
+    .where('releases.number', '=', number)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { flows, forms, english, own } = row
+  return { flows, forms, texts: { en: english ?? {}, [lang]: own ?? {} } }
 }
