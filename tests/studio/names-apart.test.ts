@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { namesOf } from '#server/features/studio/draft/shown-documents.ts'
 import { namesApart } from '#studio/documents/names-apart.ts'
 import type { Documents } from '#studio/documents/use-documents.ts'
-import { formName } from '#studio/fields/form-name.ts'
+import { formInFlow, formName } from '#studio/fields/form-name.ts'
 import { de } from '#studio/texts/de.ts'
 import { en } from '#studio/texts/en.ts'
 
@@ -36,4 +36,34 @@ test('a form that no step asks is called as the field that holds it', () => {
   } as unknown as Documents // what names are made of
 
   expect(formName(documents, 'bank-details')).toBe('Bank account')
+})
+
+test('forms that steps call alike are told apart by their flows, and by their ids where that is not enough', () => {
+  const step = (form: string) => ({ id: form, form })
+  const forms = ['member-details', 'lead-details', 'more-details', 'pay'].map((id) => [id, { id, fields: [] }])
+  const documents = {
+    names: {
+      'flow.join': 'Join',
+      'flow.lead': 'Stay in touch',
+      'flow.join.member-details': 'Details',
+      'flow.join.pay': 'Payment',
+      'flow.lead.lead-details': 'Details',
+      'flow.lead.more-details': 'Details',
+    },
+    resolved: {
+      flows: {
+        join: { id: 'join', steps: [step('member-details'), step('pay')] },
+        lead: { id: 'lead', steps: [step('lead-details'), step('more-details')] },
+      },
+      forms: Object.fromEntries(forms),
+    },
+  } as unknown as Documents // what names are made of
+
+  expect(forms.map(([id]) => formName(documents, String(id)))).toEqual([
+    'Join: Details',
+    'Stay in touch: Details (lead-details)',
+    'Stay in touch: Details (more-details)',
+    'Payment',
+  ])
+  expect(['member-details', 'pay'].map((id) => formInFlow(documents, id))).toEqual(['Join: Details', 'Join: Payment'])
 })

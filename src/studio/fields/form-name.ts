@@ -1,17 +1,47 @@
 import type { Documents } from '../documents/use-documents.ts'
 import { stepsWith } from './matrix.ts'
 
-/** What people call a form: the title of the first step that asks it, or the field that holds it; its id where neither does. */
+/**
+ * What people call a form: the title of the first step that asks it, or the field that holds it; its id where neither does.
+ * Where several are called alike, the flow stands before it, and its id behind where that does not tell them apart.
+ */
 export function formName(documents: Documents, form: string): string {
-  const titles = stepsWith(documents, form).flatMap(({ flow, step }) => stepName(documents, flow, step) ?? [])
-  return titles[0] ?? holderName(documents, form) ?? form
+  const names = known.get(documents) ?? namesApart(documents)
+  known.set(documents, names)
+  return names.get(form) ?? titleOf(documents, form)
 }
 
-/** The same after the flow that asks it first: many steps are called alike. */
+/** Names of all forms of documents, which are read again and again. */
+const known = new WeakMap<Documents, ReadonlyMap<string, string>>()
+
+function namesApart(documents: Documents): ReadonlyMap<string, string> {
+  const forms = Object.keys(documents.resolved.forms)
+  const alike = (nameOf: (form: string) => string) => Map.groupBy(forms, nameOf)
+  const [titles, inFlows] = [alike((form) => titleOf(documents, form)), alike((form) => inFlow(documents, form))]
+  return new Map(
+    forms.map((form) => {
+      const [title, longer] = [titleOf(documents, form), inFlow(documents, form)]
+      if (titles.get(title)?.length === 1) return [form, title]
+      return [form, inFlows.get(longer)?.length === 1 ? longer : `${longer} (${form})`]
+    }),
+  )
+}
+
+/** The same after the flow that asks it first: in a list of many forms it is looked for by its flow. */
 export function formInFlow(documents: Documents, form: string): string {
+  const [name, longer] = [formName(documents, form), inFlow(documents, form)]
+  return name.startsWith(longer) ? name : longer
+}
+
+function inFlow(documents: Documents, form: string): string {
   const [first] = stepsWith(documents, form)
-  const name = formName(documents, form)
-  return first === undefined ? name : `${documents.names[`flow.${first.flow}`] ?? first.flow}: ${name}`
+  const title = titleOf(documents, form)
+  return first === undefined ? title : `${documents.names[`flow.${first.flow}`] ?? first.flow}: ${title}`
+}
+
+function titleOf(documents: Documents, form: string): string {
+  const titles = stepsWith(documents, form).flatMap(({ flow, step }) => stepName(documents, flow, step) ?? [])
+  return titles[0] ?? holderName(documents, form) ?? form
 }
 
 /** What members read above a step. */

@@ -213,7 +213,8 @@ function nameOf(documents: Documents | null, id: string, say: Say): string {
   if (kind === 'config' || kind === 'site' || documents === null)
     return say(id === 'site' ? 'files.site' : 'files.config')
   const called = kind === 'form' ? formName(documents, name) : flowName(documents, name)
-  return say(kind === 'form' ? 'files.form' : 'files.flow', { name: called === name ? name : `${called} (${name})` })
+  const isNamed = called === name || called.endsWith(`(${name})`)
+  return say(kind === 'form' ? 'files.form' : 'files.flow', { name: isNamed ? called : `${called} (${name})` })
 }
 
 /** Where in its document a change is: `config:joinForm/mobile`, `set:form:details#fields/phone`. */

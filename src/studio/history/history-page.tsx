@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { CallAnswer } from '#contract/index.ts'
 import { ChangeTold, useTelling } from '../draft/change-told.tsx'
 import { actsIn, foldedChanges } from '../draft/folded.ts'
@@ -27,11 +27,11 @@ export default function HistoryPage() {
   const { asked, ask } = useAnswer(api, 'studio/read-history', { lang }, { turn: draft.turn })
   const history = asked.state === 'ready' ? asked.value : null
   const telling = useTelling(history?.changes)
-  const tellingOf = (release: number | null): ChangeTelling =>
-    withWords(
-      telling,
-      history?.words.find((one) => one.release === release),
-    )
+  const tellings = useMemo(
+    () => new Map(history?.words.map((words) => [words.release, withWords(telling, words)])),
+    [history, telling],
+  )
+  const tellingOf = (release: number | null): ChangeTelling => tellings.get(release ?? 0) ?? telling
   if (asked.state === 'refused') return <Trouble answer={asked.answer} onAgain={ask} />
   async function handleUndo(change: DraftChange) {
     const skipped = await draft.undo(change.group)
@@ -109,9 +109,9 @@ export default function HistoryPage() {
 type ReleaseWords = CallAnswer<'studio/read-history'>['words'][number]
 
 /** With what stood in a release, so that what is gone since is called as it was. */
-function withWords(telling: ChangeTelling, words: ReleaseWords | undefined): ChangeTelling {
+function withWords(telling: ChangeTelling, words: ReleaseWords): ChangeTelling {
   const { documents } = telling
-  if (documents === null || words === undefined) return telling
+  if (documents === null) return telling
   const { resolved, names } = documents
   const then = {
     ...resolved,
