@@ -58,8 +58,9 @@ export function filterRows(
     if (state === 'own') return row.words.some(({ own }) => own !== null)
     if (state === 'draft') return languages.some((lang) => changed.has(`text:${lang}/${row.key}`))
     if (state === 'missing') return row.words.some((words) => shownOf(words) === '')
-    const [first, ...others] = row.words.map((words) => placeholdersOf(shownOf(words)))
-    return others.some((names) => names.join() !== first?.join())
+    const [first = [], ...others] = row.words.map((words) => placeholdersOf(shownOf(words)))
+    const { known } = namesOfRow(row)
+    return others.some((names) => names.join() !== first.join()) || first.some((name) => !known.includes(name))
   })
 }
 
@@ -68,6 +69,22 @@ export const rowOf = ({ rows, languages }: TextTable, key: string): TextRow =>
   rows.find((row) => row.key === key) ?? { key, words: languages.map(() => ({ inherited: null, own: null })) }
 
 export const shownOf = ({ own, inherited }: TextWords): string => own ?? inherited ?? ''
+
+/**
+ * The placeholders that a sentence may have (`known`): those of the product's own words, in whichever language; and that it
+ * has to have in each language (`wanted`): those of them that the first language has. A sentence of the chain alone is
+ * judged by its first language.
+ */
+export function namesOfRow({ words }: TextRow): {
+  readonly known: readonly string[]
+  readonly wanted: readonly string[]
+} {
+  const [first = { inherited: null, own: null }] = words
+  const shown = placeholdersOf(shownOf(first))
+  const isOfProduct = words.some(({ inherited }) => inherited !== null)
+  const known = isOfProduct ? [...new Set(words.flatMap(({ inherited }) => placeholdersOf(inherited ?? '')))] : shown
+  return { known, wanted: shown.filter((name) => known.includes(name)) }
+}
 
 /** The names in braces, in one order. */
 export const placeholdersOf = (sentence: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
-import { placeholdersOf, shownOf, type TextWords } from './rows.ts'
+import { type namesOfRow, placeholdersOf, shownOf, type TextWords } from './rows.ts'
 import { SentenceChips } from './sentence.tsx'
 import css from './words.module.css'
 
@@ -12,8 +12,8 @@ interface WordsCellProps {
   /** The language's own name, where no head of a column says it. */
   readonly language: string
   readonly words: TextWords
-  /** The sentence of the first language: its placeholders have to be here, too. */
-  readonly model: string
+  /** Placeholders that the sentence may have, and that it has to have (`namesOfRow`). */
+  readonly names: ReturnType<typeof namesOfRow>
   readonly isDraft: boolean
   readonly isReadOnly: boolean
   readonly onChange: (value: string | null) => void
@@ -21,7 +21,7 @@ interface WordsCellProps {
 
 /** A sentence in one language. Enter opens it, Enter keeps what is written, Escape leaves it; Delete takes the chain's own away. */
 export function WordsCell(props: WordsCellProps) {
-  const { lang, direction, name, language, words, model, isDraft, isReadOnly, onChange } = props
+  const { lang, direction, name, language, words, names, isDraft, isReadOnly, onChange } = props
   const { say } = useTexts()
   const [typed, setTyped] = useState<string | null>(null)
   const cell = useRef<HTMLButtonElement>(null)
@@ -31,8 +31,9 @@ export function WordsCell(props: WordsCellProps) {
     wasOpen.current = typed !== null
   }, [typed])
   const shown = shownOf(words)
-  const lacking = placeholdersOf(model).filter((one) => !placeholdersOf(typed ?? shown).includes(one))
-  const unknown = placeholdersOf(typed ?? shown).filter((one) => !placeholdersOf(model).includes(one))
+  const here = placeholdersOf(typed ?? shown)
+  const lacking = names.wanted.filter((one) => !here.includes(one))
+  const unknown = here.filter((one) => !names.known.includes(one))
   const keep = () => {
     if (typed !== null && typed !== shown) onChange(typed === words.inherited ? null : typed)
     setTyped(null)

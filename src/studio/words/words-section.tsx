@@ -2,7 +2,7 @@ import { SeeIt } from '../preview/see-it.tsx'
 import { groupPlaceWords } from '../publish/sentence-place-words.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { WordsGroup } from './groups.ts'
-import type { TextRow, TextTable } from './rows.ts'
+import { namesOfRow, type TextRow, type TextTable } from './rows.ts'
 import css from './words.module.css'
 import { WordsCell } from './words-cell.tsx'
 
@@ -27,6 +27,7 @@ export function WordsSection({ of, languages, directions, changed, isReadOnly, o
       </tr>
       {of.rows.map((row) => {
         const part = say(`sentence.part.${row.part}`)
+        const names = namesOfRow(row)
         return (
           <tr key={row.key}>
             <th scope="row" title={row.key}>
@@ -45,7 +46,7 @@ export function WordsSection({ of, languages, directions, changed, isReadOnly, o
                   name={`${title}, ${part}, ${ownLanguageName(lang)}`}
                   language={ownLanguageName(lang)}
                   words={words}
-                  model={row.words[0]?.own ?? row.words[0]?.inherited ?? ''}
+                  names={names}
                   isDraft={changed.has(`text:${lang}/${row.key}`)}
                   isReadOnly={isReadOnly}
                   onChange={(value) => onChange(row, lang, value)}
