@@ -3,6 +3,7 @@ import type { FieldDoc, FormDoc, Json, JsonObject } from '#engine/documents.ts'
 import { readPath } from '#engine/logic/values.ts'
 import type { Documents } from '#studio/documents/use-documents.ts'
 import { withChanges } from '#studio/documents/with-changes.ts'
+import type { DraftChange } from '#studio/draft/use-draft.ts'
 import { changesFor } from '#studio/fields/changes-for.ts'
 import { formInFlow } from '#studio/fields/form-name.ts'
 import { backOf, type Cell, clubsApart, formsToChoose, matrixOf, otherForms } from '#studio/fields/matrix.ts'
@@ -55,6 +56,48 @@ const cellOf = (documents: Documents, field: string, column: Cell['column'] = ch
   if (matrix === null || row === undefined) throw new Error(field)
   return matrix.cell(row, column)
 }
+
+describe('a question that the chain asks', () => {
+  const what = { id: 'parentPhone', schema: { type: 'string' }, mode: 'optional' } as const
+  const at = `insert:form:${details}#fields/parentPhone`
+  const documents = documentsOf({}, [{ in: `form:${details}`, insert: 'fields', what }], (form) =>
+    form.id === details ? { ...form, fields: [...form.fields, what] } : form,
+  )
+  const added: DraftChange = {
+    seq: 1,
+    group: 'a',
+    at,
+    was: null,
+    value: { what },
+    undoes: null,
+    by: 'Mia',
+    byId: 'mia',
+    madeAt: '2026-11-01T09:00:00.000Z',
+    release: null,
+  }
+  const cellsOf = (changes: readonly DraftChange[]) => {
+    const matrix = matrixOf({ documents, form: details, changes })
+    const row = matrix?.rows.find(({ field }) => field.id === 'parentPhone')
+    if (matrix === null || row === undefined) throw new Error('it is not there')
+    return { row, cells: [chain, ...clubs].map((column) => matrix.cell(row, column)) }
+  }
+
+  it('is its own, and nobody else has it before', () => {
+    const { row, cells } = cellsOf([])
+
+    expect(row.isOfChain).toBe(true)
+    expect(cells.map(({ isOwn, change }) => [isOwn, change])).toEqual([
+      [true, null],
+      [false, null],
+      [false, null],
+    ])
+    expect(cells[0] && backOf(cells[0])).toBeNull()
+  })
+
+  it('is changed in the draft that brings it, for the chain', () => {
+    expect(cellsOf([added]).cells.map(({ change }) => change)).toEqual([added, null, null])
+  })
+})
 
 describe('a cell', () => {
   const own = { joinForm: { mobile: 'optional' }, centers: { 110: { joinForm: { mobile: 'required' } } } }

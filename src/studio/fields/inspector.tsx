@@ -155,12 +155,14 @@ function Origin({
           {change === null ? null : <span className={css.muted}>{say('fields.origin.draft', { by: change.by })}</span>}
         </li>
       ))}
-      <li data-from={from === -1 ? '' : undefined}>
-        <strong>Foyer</strong>
-        <span>
-          <WordMark word={whole.isOwn ? whole.inherited : whole.word} />
-        </span>
-      </li>
+      {cell.row.isOfChain ? null : (
+        <li data-from={from === -1 ? '' : undefined}>
+          <strong>Foyer</strong>
+          <span>
+            <WordMark word={whole.isOwn ? whole.inherited : whole.word} />
+          </span>
+        </li>
+      )}
     </ol>
   )
 }

@@ -17,6 +17,8 @@ export interface MatrixRow {
   readonly name: string
   readonly section: string
   readonly rule: FieldRule
+  /** The chain asks it, and the product does not. */
+  readonly isOfChain: boolean
 }
 
 /** One field at one place. */
@@ -60,9 +62,11 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
   const base = inherited.forms[id]?.fields ?? []
   const rows = form.fields.map((field): MatrixRow => {
     const operation = operationOn(own.ops, id, field.id)
-    const origin = base.find((one) => one.id === field.id) ?? field
+    const brought = base.find((one) => one.id === field.id)
+    const origin = brought ?? field
     return {
       field,
+      isOfChain: brought === undefined,
       section: field.section ?? '',
       name: names[`form.${id}.${field.id}`] ?? field.id,
       rule: ruleOf(operation === undefined ? field : { ...origin, mode: field.mode ?? 'required' }),
@@ -91,7 +95,7 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
         column,
         word,
         own: value,
-        isOwn: value !== null,
+        isOwn: value !== null || (club === null && row.isOfChain),
         at: `config:${place.join('/')}`,
         inherited: wordAt(rule.setting, above),
       }
@@ -104,10 +108,15 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
       column,
       word,
       own: operation?.to ?? null,
-      isOwn: operation !== undefined,
+      isOwn: operation !== undefined || (club === null && row.isOfChain),
       at: club === null && rule.kind === 'word' ? `set:form:${id}#${modePlace(field.id)}` : null,
       inherited: club === null ? inside : word,
     }
+  }
+  /** A change of its word; for the chain also the one that asks it. */
+  function changeOf({ at, row, column }: Pick<Cell, 'at' | 'row' | 'column'>): DraftChange | null {
+    const asked = column.club === null ? changed.get(`insert:form:${id}#fields/${row.field.id}`) : undefined
+    return (at === null ? undefined : changed.get(at)) ?? asked ?? null
   }
   return {
     form,
@@ -118,7 +127,7 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
       if (known !== undefined) return known
       const cell = cellOf(row, column)
       const isOthers = clubsOfTheirs !== null && !clubsOfTheirs.includes(column.club ?? '')
-      const change = (cell.at === null ? undefined : changed.get(cell.at)) ?? null
+      const change = changeOf(cell)
       const whole = { ...cell, change, isOthers: isOthers && cell.at !== null, at: isOthers ? null : cell.at }
       cells.set(key, whole)
       return whole
