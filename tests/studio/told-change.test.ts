@@ -196,7 +196,7 @@ test.each<readonly [at: string, was: Json, value: Json, told: string]>([
     'insert:form:details#rules/phone-valid',
     null,
     { what: { id: 'phone-valid', at: 'phone', assert: { valid: ['phone', { var: 'form.phone' }] } } },
-    'Mobile number, rule: phone-valid | Fields of “Your plan” | not there → condition {"valid":["phone",{"var":"form.phone"}]}',
+    'Mobile number, rule: phone-valid | Fields of “Your plan” | not there → has to be a phone number',
   ],
   [
     'text:de/form.details.rules.phone-valid',

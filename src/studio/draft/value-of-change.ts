@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#engine/documents.ts'
 import { asMode, modes } from '#engine/forms/modes.ts'
-import { isList, isMap, mapOf, readPath } from '#engine/logic/values.ts'
+import { isList, isMap, listOf, mapOf, readPath } from '#engine/logic/values.ts'
 import { LOOK_WORDS } from '#engine/theme/look-and-feel.ts'
 import type { Documents } from '../documents/use-documents.ts'
 import type { questionKinds } from '../fields/new-question.ts'
@@ -135,8 +135,11 @@ function ofDocument(telling: ChangeTelling, document: string, place: string, val
     member.replace(/^(blocks|acts)\/[^/]+\//, ''),
   )
   if (isCondition) return { kind: 'condition', expr: value, of: kind === 'flow' ? { flow: id } : { form: id } }
-  if (kind === 'form' && list === 'rules' && member === '' && isMap(value))
+  if (kind === 'form' && list === 'rules' && member === '' && isMap(value)) {
+    const [checked] = listOf(mapOf(value.assert ?? null).valid)
+    if (checked === 'phone') return words(say('change.phone'))
     return { kind: 'condition', expr: mapOf(value).assert ?? null, of: { form: id } }
+  }
   if (kind === 'form' && member === '' && isMap(value)) return words(fieldWords(say, value))
   if (typeof value === 'boolean') return words(say(value ? 'condition.yes' : 'condition.no'))
   if (member === 'form' && documents !== null) return words(documents.names[`form.${String(value)}`] ?? String(value))

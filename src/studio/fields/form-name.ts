@@ -3,7 +3,7 @@ import { stepsWith } from './matrix.ts'
 
 /**
  * What people call a form: the title of the first step that asks it, or the field that holds it; its id where neither does.
- * Where several are called alike, the flow stands before it, and its id behind where that does not tell them apart.
+ * Where several are called alike, a flow that asks it stands before it, and its id behind where that does not tell them apart.
  */
 export function formName(documents: Documents, form: string): string {
   const names = known.get(documents) ?? namesApart(documents)
@@ -27,16 +27,21 @@ function namesApart(documents: Documents): ReadonlyMap<string, string> {
   )
 }
 
-/** The same after the flow that asks it first: in a list of many forms it is looked for by its flow. */
+/** The same after a flow that asks it: in a list of many forms it is looked for by its flow. */
 export function formInFlow(documents: Documents, form: string): string {
   const [name, longer] = [formName(documents, form), inFlow(documents, form)]
   return name.startsWith(longer) ? name : longer
 }
 
+/** After the flow with the most steps of those whose step is called so: members join there, and only change it elsewhere. */
 function inFlow(documents: Documents, form: string): string {
-  const [first] = stepsWith(documents, form)
   const title = titleOf(documents, form)
-  return first === undefined ? title : `${documents.names[`flow.${first.flow}`] ?? first.flow}: ${title}`
+  const { flows } = documents.resolved
+  const called = stepsWith(documents, form).filter(({ flow, step }) => stepName(documents, flow, step) === title)
+  const asking = called.length > 0 ? called : stepsWith(documents, form)
+  const length = (flow: string): number => flows[flow]?.steps.length ?? 0
+  const [flow] = asking.map((one) => one.flow).toSorted((one, other) => length(other) - length(one))
+  return flow === undefined ? title : `${documents.names[`flow.${flow}`] ?? flow}: ${title}`
 }
 
 function titleOf(documents: Documents, form: string): string {

@@ -86,6 +86,8 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
     const { field, rule } = row
     const column = { club, name }
     const word = ruleWordOf(rule, field, configOf(club))
+    // Before the chain, nobody asks it.
+    const isOwnQuestion = club === null && row.isOfChain
     if (rule.kind === 'setting') {
       const above = club === null ? inherited.config : resolved.config
       const value = readPath(club === null ? own.config : (clubs[club] ?? null), rule.setting.path)
@@ -95,9 +97,9 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
         column,
         word,
         own: value,
-        isOwn: value !== null || (club === null && row.isOfChain),
+        isOwn: value !== null || isOwnQuestion,
         at: `config:${place.join('/')}`,
-        inherited: wordAt(rule.setting, above),
+        inherited: isOwnQuestion ? null : wordAt(rule.setting, above),
       }
     }
     const operation = club === null ? operationOn(own.ops, id, field.id) : undefined
@@ -108,7 +110,7 @@ export function matrixOf({ documents, form: id, changes, clubsOfTheirs = null }:
       column,
       word,
       own: operation?.to ?? null,
-      isOwn: operation !== undefined || (club === null && row.isOfChain),
+      isOwn: operation !== undefined || isOwnQuestion,
       at: club === null && rule.kind === 'word' ? `set:form:${id}#${modePlace(field.id)}` : null,
       inherited: club === null ? inside : word,
     }

@@ -24,6 +24,13 @@ it.each<
     ['104'],
   ],
   [
+    'what is sent of it is so there, too',
+    { kind: 'payload.gained', place: 'create-lead.person.parentPhone' },
+    docsOf(null, {}, {}),
+    docsOf({ mode }, { parentPhone: 'notUsed' }, { '104': at('required') }),
+    ['104'],
+  ],
+  [
     'one that a club no longer asks, too, with what it says of it',
     { kind: 'problem.lost', place: 'contact.parentPhone:required' },
     docsOf({ mode }, { parentPhone: 'notUsed' }, { '104': at('required') }),

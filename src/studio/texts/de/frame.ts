@@ -84,6 +84,7 @@ export const frame: { readonly [Key in keyof typeof en]: string } = {
   'change.gone': 'herausgenommen',
   'change.none': 'nicht da',
   'change.new': 'neu',
+  'change.phone': 'muss eine Telefonnummer sein',
   'change.after': 'nach „{name}“',
   'change.before': 'vor „{name}“',
   'change.moved': 'verschoben: {place}',

@@ -76,6 +76,7 @@ export const frame = {
   'change.gone': 'taken out',
   'change.none': 'not there',
   'change.new': 'new',
+  'change.phone': 'has to be a phone number',
   'change.after': 'after “{name}”',
   'change.before': 'before “{name}”',
   'change.moved': 'moved: {place}',

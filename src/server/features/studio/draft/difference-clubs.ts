@@ -13,16 +13,31 @@ interface Both {
 
 /**
  * The clubs at which alone a change of a field comes about, by id: how the field is asked is another there, and the same
- * for the chain. None: it comes about for the chain, or it is no change of a field.
+ * for the chain; what is sent of it, too. None: it comes about for the chain, or it is no change of a field.
  */
 export function clubsOf({ kind, place }: Pick<BehaviourChange, 'kind' | 'place'>, flow: string, both: Both) {
-  const [, step = '', field = ''] = /^([\w-]+)\.([\w-]+)/.exec(place) ?? []
-  if (!/^(mode|field|problem)\b/.test(kind) || field === '') return []
+  const { step, field } = fieldOf(kind, place, flow, both)
+  if (field === '') return []
   const asked = { live: askedIn(both.live, { flow, step, field }), draft: askedIn(both.draft, { flow, step, field }) }
   const isOther = (club: string | null): boolean => asked.live(club) !== asked.draft(club)
   if (isOther(null)) return []
   const clubs = new Set([...Object.keys(both.live.centers), ...Object.keys(both.draft.centers)])
   return [...clubs].filter(isOther)
+}
+
+/** The field that a change is about: it stands at a step, or is sent under its own name. Empty: it is about none. */
+function fieldOf(kind: BehaviourChange['kind'], place: string, flow: string, { draft, live }: Both) {
+  const none = { step: '', field: '' }
+  if (/^(mode|field|problem)\b/.test(kind)) {
+    const [, step, field] = /^([\w-]+)\.([\w-]+)/.exec(place) ?? []
+    return step === undefined || field === undefined ? none : { step, field }
+  }
+  if (!kind.startsWith('payload.')) return none
+  const field = place.split('.').at(-1) ?? ''
+  for (const { flows, forms } of [draft, live])
+    for (const { id, form } of flows[flow]?.steps ?? [])
+      if (forms[String(form)]?.fields.some((one) => one.id === field)) return { step: id, field }
+  return none
 }
 
 /** How a field is asked of the chain (null) or at a club, to be compared: what its mode is read from. */
