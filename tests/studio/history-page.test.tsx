@@ -133,7 +133,7 @@ test('before another release goes live it is asked, and said what becomes of it'
   const asked = screen.getByRole('region', { name: 'Make release 1 live again?' })
   expect(document.activeElement).toBe(asked)
   expect(asked.textContent).toMatch(/in the place of release 2\. It was last made live on .*1 Oct/)
-  within(asked).getByText(/not live any more: Youngest age to join, Parent’s phone$/)
+  within(asked).getByText(/not live any more: Youngest age to join; Parent’s phone$/)
   expect(sent).not.toContain('studio/roll-back')
 
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))

@@ -78,7 +78,7 @@ function AskRollBack({ release: { number, madeAt, move }, live, lost, onRollBack
     onLeave()
   }
   const named = [...new Set(lost)]
-  const places = named.slice(0, mostNamed).join(', ') + (named.length > mostNamed ? ', …' : '')
+  const places = named.slice(0, mostNamed).join('; ') + (named.length > mostNamed ? '; …' : '')
   return (
     <section
       ref={asked}
