@@ -92,7 +92,7 @@ const longOnesOfPages = [
 ]
 export const domTestsOfOtherDays = ofOtherDays(
   longOnesOfPages.map((name) => `tests/${name}`),
-  3,
+  4,
 )
 
 /** Of the server's files those that take five seconds and more, the longest first. */
@@ -179,7 +179,7 @@ const middlingOnesOfServer = [
 ].map((name) => `tests/server/${name}.test.ts`)
 /** It takes a minute: every sixth time. */
 const yearOfOtherDays = ofOtherDays([year], 6)
-const serverTestsOfOtherDays = [...ofOtherDays(longOnesOfServer, 10), ...ofOtherDays(middlingOnesOfServer, 4)]
+const serverTestsOfOtherDays = [...ofOtherDays(longOnesOfServer, 12), ...ofOtherDays(middlingOnesOfServer, 5)]
 const embeddedOfOtherDays = ofOtherDays(longOnesOfServer, 4)
 
 export const serverTests = playsDay && !onPostgres ? onEmbeddedToo : ['tests/{server,sandbox}/**/*.test.ts']
