@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonObject } from '#engine/documents.ts'
+import { storageKeys } from '#portal/keys.ts'
 import english from '../../flows/texts/en/ui.json' with { type: 'json' }
 import { act, fireEvent, screen, waitFor, within } from '../support/page.ts'
 import { type Answer, accountOf, bootOf, openPortal, routes } from './support.tsx'
@@ -351,6 +352,22 @@ describe('without a form', () => {
     await last()
 
     await act(async () => own.returning[0]?.())
+
+    await waitFor(() => expect(own.went).toEqual([results]))
+  })
+
+  test('that is given up in another tab cannot be paid here any more', async () => {
+    const left = { code: 'PU', failure: 'cancelled', next: null }
+    const { asked } = await open(here, { check: [answered(), answered(), answered(left)] })
+    const form = await last()
+    const hear = (key: string) => act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })))
+
+    await hear(storageKeys.center)
+    await hear(`${storageKeys.flow}:nordlys:join@p1`)
+    await waitFor(() => expect(asked(calls.check)).toHaveLength(2))
+    // Something else has changed there: what is typed here stays.
+    expect(form.unmounted).toBe(false)
+    await hear(`${storageKeys.flow}:nordlys:join@p1`)
 
     await waitFor(() => expect(own.went).toEqual([results]))
   })

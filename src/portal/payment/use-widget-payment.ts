@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PaymentChecked } from '#contract/shapes/payment.ts'
+import { storageKeys } from '../keys.ts'
 import { usePortal } from '../portal.ts'
 import { giveUpPayment, type PaymentAnswer } from './payment.ts'
 import type { WidgetProvider, WidgetResult } from './widget-provider.ts'
@@ -65,6 +66,13 @@ export function useWidgetPayment(
   }, [api, paymentId, provider, show])
 
   useEffect(() => void look(), [look])
+  useOtherTabs(
+    useCallback(async () => {
+      const answer = paymentId === null ? null : await provider.check(api, paymentId)
+      // A form that is being filled in stays.
+      if (answer?.kind === 'known' && answer.payment.code !== 'IP') setView({ kind: 'over' })
+    }, [api, paymentId, provider]),
+  )
 
   const finish = useCallback(
     async (result: WidgetResult) => {
@@ -84,6 +92,17 @@ export function useWidgetPayment(
   }, [api, paymentId])
   const giveOver = useCallback(() => setView({ kind: 'over' }), [])
   return { view, look, finish, giveOver, leave }
+}
+
+/** Calls when a flow has gone on in another tab: it may have given this payment up, whose form could still be paid here. */
+function useOtherTabs(onChange: () => Promise<void>): void {
+  useEffect(() => {
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key?.startsWith(`${storageKeys.flow}:`)) void onChange()
+    }
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
+  }, [onChange])
 }
 
 function clientOf({ next }: PaymentChecked): WidgetClient | null {
