@@ -34,6 +34,8 @@ export interface Elements {
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
   readonly today: string
+  /** That of the flow's club; left out: nobody knows it, and the reader's clock counts. */
+  readonly timeZone?: string | undefined
   readonly motif: MotifName
   /**
    * Chooses for whom the member acts on every page; null: for themselves. Answers why not, in a code, or null. Left out

@@ -4,7 +4,7 @@ import { knownZone } from '#calendar/day-in.ts'
  * A moment with its seconds and the zone of its clock: what somebody may have to prove later. The clock is that of a time
  * zone, the reader's where there is none or an unknown one.
  */
-export function momentInWords(locale: string, instant: string, timeZone?: string | null): string {
+export function momentInWords(locale: string, instant: string, timeZone?: string): string {
   return written(locale, instant, { timeStyle: 'long', timeZone: knownZone(timeZone) })
 }
 

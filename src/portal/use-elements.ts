@@ -14,6 +14,8 @@ interface Surroundings {
   /** The address of the flow or screen that the elements stand in, for links to its steps. */
   readonly base: string
   readonly today: string
+  /** Where the flow's centre is. */
+  readonly timeZone?: string | undefined
   /** Where the words begin that the page gives its own blocks: `screen.profile`. */
   readonly texts: string
   /** The release that a flow runs on. */
@@ -21,7 +23,7 @@ interface Surroundings {
 }
 
 /** What blocks and widgets get from the portal. */
-export function useElementsOfPortal({ base, today, texts, release }: Surroundings): Elements {
+export function useElementsOfPortal({ base, today, timeZone, texts, release }: Surroundings): Elements {
   const { config } = usePortal()
   const actFor = useActFor()
   const { t, optionalText, takesValues } = useTexts()
@@ -41,6 +43,7 @@ export function useElementsOfPortal({ base, today, texts, release }: Surrounding
       locale,
       dir,
       today,
+      timeZone,
       texts,
       release,
       actFor,
@@ -55,6 +58,7 @@ export function useElementsOfPortal({ base, today, texts, release }: Surrounding
     takesValues,
     language,
     today,
+    timeZone,
     texts,
     release,
     config,

@@ -13,8 +13,8 @@ test.each([
 ])('what was received is dated by the clock of the club, in %s', (timeZone, inWords) => {
   const termination = { number: 'T-1', kind: 'notice', endDate: '2026-12-31', requestedAt: at, buyOut: null } as const
   const subscription = { id: 's1', centerId: '301', number: 'N-1', planName: 'Summit', centerName: 'RiNo' }
-  show(<LeavingReceiptView {...page} props={{ subscription, termination, timeZone }} />)
-  show(<DeclarationReceiptView {...page} props={{ number: 'D-1', receivedAt: at, timeZone, declaration: {} }} />)
+  show(<LeavingReceiptView {...page} props={{ subscription, termination }} />, { timeZone })
+  show(<DeclarationReceiptView {...page} props={{ number: 'D-1', receivedAt: at, declaration: {} }} />, { timeZone })
 
   expect(screen.getAllByText(inWords)).toHaveLength(2)
 })

@@ -6,7 +6,6 @@ import type { BlockProps } from '../types.ts'
 export interface DeclarationReceiptProps {
   readonly number: string | null
   readonly receivedAt: string | null
-  readonly timeZone?: string | null
   readonly declaration: {
     readonly kind?: string | null
     readonly firstName?: string | null
@@ -21,8 +20,8 @@ export interface DeclarationReceiptProps {
 
 /** What somebody has declared without signing in, word for word, with its number and its time: to be kept. */
 export function DeclarationReceiptView({ props }: BlockProps<DeclarationReceiptProps>) {
-  const { t, format, locale } = useElements()
-  const { number, receivedAt, timeZone, declaration } = props
+  const { t, format, locale, timeZone } = useElements()
+  const { number, receivedAt, declaration } = props
   if (!number || !receivedAt || !declaration) return null
   const { kind, firstName, lastName, birthday, contract, wishedDate, reason, email } = declaration
   const rows: readonly [string, string | null | undefined][] = [

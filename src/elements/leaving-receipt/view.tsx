@@ -8,13 +8,12 @@ import type { BlockProps } from '../types.ts'
 export interface LeavingReceiptProps {
   readonly subscription: LeavingContract | null
   readonly termination: Termination | null
-  readonly timeZone?: string | null
 }
 
 /** That it is terminated: the number to quote, the last day, and when it was received. */
 export function LeavingReceiptView({ props, waiting }: BlockProps<LeavingReceiptProps>) {
-  const { t, format, locale } = useElements()
-  const { subscription, termination, timeZone } = props
+  const { t, format, locale, timeZone } = useElements()
+  const { subscription, termination } = props
   if (!subscription || !termination) {
     return waiting.length > 0 ? <Skeleton label={t('ui.loading')} rows={3} shape="order" /> : null
   }

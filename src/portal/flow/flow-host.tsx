@@ -100,9 +100,11 @@ export function FlowHost({ flow, source, match, session, carried, onElsewhere, o
     void started.current.then(() => (told.current === now ? store.change(now) : undefined))
   }, [store, lang, user, person])
 
+  const timeZone = zoneOf(store)
   const elements = useElementsOfPortal({
     base,
-    today: todayOf(portal, store),
+    today: portal.clock.today(timeZone),
+    timeZone,
     texts: `flow.${flow}`,
     release: source.release,
   })
@@ -210,10 +212,10 @@ function lastCenter({ center }: Portal): { readonly [name: string]: string } {
   return chosen === null ? {} : { lastCenterId: chosen }
 }
 
-/** The day where the flow's centre is by now. */
-function todayOf({ clock }: Portal, store: FlowStore): string {
+/** The time zone of the flow's centre, as far as it is chosen by now. */
+function zoneOf(store: FlowStore): string | undefined {
   const zone = setting(store.view().walk.config, 'timeZone')
-  return clock.today(typeof zone === 'string' ? zone : undefined)
+  return typeof zone === 'string' ? zone : undefined
 }
 
 interface Scope {
