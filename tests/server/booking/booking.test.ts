@@ -4,6 +4,7 @@ import type { ClassQuestion } from '#contract/shapes/class-question.ts'
 import { wantedOf } from '#elements/class-list/logic.ts'
 import { db } from '#server/db/ambient.ts'
 import { cancellingOf } from '#server/features/booking/cancelling.ts'
+import { insertPack } from '#server/features/clipcards/packs.ts'
 import { bookingJobs, keepClasses } from '#server/features/programs/jobs.ts'
 import { workDue } from '#server/jobs/work.ts'
 import { startBookingClub, tuesday } from './booking-club.ts'
@@ -225,6 +226,41 @@ describe('clips and allowances', () => {
     expect(
       (await club.call('booking/available-booking-clipcards', { ...ask, bookingId: yoga }, club.as('finn'))).ok,
     ).toBe(true)
+  })
+})
+
+describe('somebody who is no member', () => {
+  it('books with a session that a friend has given them, once, and nothing without it', async () => {
+    const id = await club.member()
+    await db()
+      .updateTable('persons')
+      .set({ status: 'PROSPECT' })
+      .where('chain_id', '=', club.chain)
+      .where('id', '=', id)
+      .execute()
+    await db()
+      .deleteFrom('subscriptions')
+      .where('chain_id', '=', club.chain)
+      .where('person_id', '=', id)
+      .execute()
+    expect(await club.book(id, yoga)).toMatchObject({ code: 'ACTIVITY_NOT_AVAILABLE', params: { reason: 'status' } })
+
+    await insertPack(club.chain, {
+      id: `${id}-probe`,
+      personId: id,
+      centerId: '102',
+      productId: 'probe',
+      sessions: 1,
+      priceMinor: 0,
+      currency: 'EUR',
+      from: '2026-12-01',
+      until: '2026-12-14',
+      byPersonId: null,
+      now: new Date('2026-12-01T07:00:00Z'),
+    })
+
+    expect((await club.book(id, yoga)).value.spend).toMatchObject({ kind: 'pack', left: 1 })
+    expect(await club.book(id, 'yoga-klein-2026-12-08')).toMatchObject({ code: 'ACTIVITY_NOT_AVAILABLE' })
   })
 })
 

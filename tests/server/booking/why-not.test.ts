@@ -75,6 +75,17 @@ describe('each reason', () => {
       (status) =>
         [
           `S-29: ${status} is not active`,
+          { person: { ...good.person, status }, spends: [] },
+          'ACTIVITY_NOT_AVAILABLE status',
+        ] as const,
+    ),
+    ...['LEAD', 'INACTIVE', 'CONTACT', 'PROSPECT'].map(
+      (status) => [`${status} uses a pack that is theirs`, { person: { ...good.person, status } }, null] as const,
+    ),
+    ...['DUPLICATE', 'TRANSFERRED'].map(
+      (status) =>
+        [
+          `${status} uses nothing: another record counts`,
           { person: { ...good.person, status } },
           'ACTIVITY_NOT_AVAILABLE status',
         ] as const,

@@ -96,8 +96,15 @@ export const hourParams = (kind: OwnerKind) => ({ of: kind === 'STAFF' ? 'traine
 type Known = BookingFacts & { readonly bookable: NonNullable<BookingFacts['bookable']> }
 type Judge = (facts: Known, wish: SpendRequest) => BookingRefusal | null
 
-/** Members of whom the club knows that they are active; others look, and buy. */
+/** Members of whom the club knows that they are active. */
 const usable = ['ACTIVE', 'TEMPORARYINACTIVE']
+
+/** Another record of somebody counts, here or elsewhere: this one uses nothing. */
+const replaced = ['DUPLICATE', 'TRANSFERRED']
+
+/** Others look, and buy; with a pack that was bought or given to them they book what it opens. */
+const mayUse = (status: string, spends: readonly Spend[]): boolean =>
+  usable.includes(status) || (spends.length > 0 && !replaced.includes(status))
 
 const judges: readonly Judge[] = [
   ({ bookable, own }) => {
@@ -108,8 +115,8 @@ const judges: readonly Judge[] = [
       return isFull(bookable) ? because('ILLEGAL_BOOKING_STATE', '/', { reason: 'waiting' }) : null
     return because('ILLEGAL_BOOKING_STATE', '/', { reason: 'booked' })
   },
-  ({ bookable, person, today }) => {
-    if (!usable.includes(person.status)) return because('ACTIVITY_NOT_AVAILABLE', '/join', { reason: 'status' })
+  ({ bookable, person, spends, today }) => {
+    if (!mayUse(person.status, spends)) return because('ACTIVITY_NOT_AVAILABLE', '/join', { reason: 'status' })
     const { minimumAge, maximumAge } = bookable
     if (isOfAge(person.birthday, minimumAge, maximumAge, today)) return null
     const isYoung = minimumAge !== null && !isOfAge(person.birthday, minimumAge, null, today)
