@@ -133,6 +133,11 @@ describe('what would be paid is compared before', () => {
       { amount: { amountMinor: 4900 }, rest: null },
       { amount: { amountMinor: 100 }, rest: { amountMinor: 1400 } },
     ])
+    // What it does not reach is told as well: all of it together is what stays open.
+    expect((await preflight(person, invoices, 2000)).value.lines).toMatchObject([
+      { amount: { amountMinor: 2000 }, rest: { amountMinor: 2900 } },
+      { amount: { amountMinor: 0 }, rest: { amountMinor: 1500 } },
+    ])
   })
 
   it('an amount in another currency than what is owed is none', async () => {

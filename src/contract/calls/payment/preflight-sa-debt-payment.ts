@@ -25,6 +25,7 @@ export const preflightSaDebtPayment = defineCall({
     /** What is open of the chosen invoices. */
     open: Price,
     parts: Type.Array(InvoicePart, { minItems: 1, maxItems: 200 }),
+    /** Each chosen invoice, also where the amount does not reach it. */
     lines: Type.Array(exactly({ id: Id, name: Line, amount: Money, rest: nullable(Money) }), { maxItems: 200 }),
   }),
   promises: [inOrder('total.amountMinor', 'open.amountMinor')],

@@ -20,11 +20,9 @@ export const preflightSaDebtPaymentHandler = handle(preflightSaDebtPayment, asyn
     total: money(totalMinor),
     open: money(chosen.reduce((sum, { openMinor }) => sum + openMinor, 0)),
     parts: parts.map(({ invoiceId, amountMinor }) => ({ invoiceId, amount: money(amountMinor) })),
-    lines: parts.flatMap(({ invoiceId, amountMinor: paid }) => {
-      const debt = chosen.find(({ id }) => id === invoiceId)
-      if (debt === undefined) return []
-      const rest = debt.openMinor - paid
-      return [{ id: invoiceId, name: debt.reference, amount: money(paid), rest: rest === 0 ? null : money(rest) }]
+    lines: chosen.map(({ id, reference, openMinor }) => {
+      const paid = parts.find(({ invoiceId }) => invoiceId === id)?.amountMinor ?? 0
+      return { id, name: reference, amount: money(paid), rest: openMinor === paid ? null : money(openMinor - paid) }
     }),
   })
 })
