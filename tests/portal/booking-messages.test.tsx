@@ -9,7 +9,7 @@ test.each<readonly [message: string, code: string, params: JsonObject, sentence:
   ['M-040', 'ACTIVITY_NOT_AVAILABLE', {}, 'This class is not available for this person.'],
   ['M-040', 'ACTIVITY_NOT_AVAILABLE', { reason: 'tooYoung', age: 16 }, 'This class is for people aged 16 and over.'],
   ['M-041', 'ILLEGAL_BOOKING_STATE', {}, 'This cannot be done with this booking any more.'],
-  ['M-044', 'NoPrivilege', { reason: 'plan' }, 'Your membership does not include this class.'],
+  ['M-044', 'NoPrivilege', { reason: 'plan' }, 'The membership does not include this class.'],
   ['M-045', 'BOOKING_NOT_OPENED', at, 'Booking opens on 2026-03-03 at 07:00.'],
   ['M-046', 'PERSON_BLOCKED', {}, 'The club has blocked bookings for you.'],
   ['M-047', 'PERSON_BLACKLISTED', {}, 'Booking is not possible. Please talk to your club.'],
