@@ -171,7 +171,7 @@ nightly('a card is paid by keyboard alone', async () => {
 nightly.each([
   { host: 'nordlys', email: 'carla@example.org', width: 360 },
   { host: 'nordlys', email: 'anna@example.org', width: 768 },
-  { host: 'ridgeline', email: 'marcus@example.org', width: 1280 },
+  { host: 'ridgeline', email: 'blake@example.org', width: 1280 },
 ])('at $width of $host nothing sticks out and every state is accessible', async ({ host, email, width }) => {
   const watched = await begun({ viewport: { width, height: 800 } }, host, email)
   const { page, complaints } = watched
