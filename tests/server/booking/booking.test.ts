@@ -238,11 +238,7 @@ describe('somebody who is no member', () => {
       .where('chain_id', '=', club.chain)
       .where('id', '=', id)
       .execute()
-    await db()
-      .deleteFrom('subscriptions')
-      .where('chain_id', '=', club.chain)
-      .where('person_id', '=', id)
-      .execute()
+    await db().deleteFrom('subscriptions').where('chain_id', '=', club.chain).where('person_id', '=', id).execute()
     expect(await club.book(id, yoga)).toMatchObject({ code: 'ACTIVITY_NOT_AVAILABLE', params: { reason: 'status' } })
 
     await insertPack(club.chain, {
