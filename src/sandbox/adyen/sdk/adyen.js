@@ -3,7 +3,7 @@
  * and sends them in clear with `test_` before each field, as Adyen's test environment allows. `words` are set before it
  * (`sdk.ts`).
  */
-/* global words */
+/* global words, cardBoxes */
 ;(() => {
   const base = new URL('../checkoutshopper/', document.currentScript.src)
 
@@ -118,8 +118,7 @@
         this.submit()
       })
       const [number, expiry] = this.fields
-      written(number.input, (text) => text.replaceAll(/\D/g, '').replace(/(.{4})(?=.)/g, '$1 '))
-      written(expiry.input, expiryOf)
+      cardBoxes.help(number.input, expiry.input)
       return form
     }
 
@@ -144,7 +143,7 @@
 
     submit() {
       if (this.busy) return
-      const values = Object.fromEntries(this.fields.map(({ name, input }) => [name, typed(name, input)]))
+      const values = Object.fromEntries(this.fields.map(({ name, input }) => [name, cardBoxes.typed(name, input)]))
       const problems = problemsOf(values, this.words)
       for (const { name, input, problem, hint } of this.fields) {
         const text = problems[name]
@@ -244,34 +243,6 @@
     if (!month) return false
     const full = year.length === 2 ? 2000 + Number(year) : Number(year)
     return new Date(full, Number(month), 1) > new Date()
-  }
-
-  /** Digits of an Arabic keyboard as the others. */
-  function latin(text) {
-    return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-  }
-
-  /** Month and year as they are being typed: `3/30`, `0330`, `03.2030` all become `03/30` or `03/2030`. */
-  function expiryOf(text) {
-    const [, month, year] = /^\s*(\d{1,2})\D+(\d*)/.exec(text) ?? /^\D*([2-9]|\d\d)(\d*)/.exec(text) ?? []
-    if (month === undefined) return text.replaceAll(/\D/g, '')
-    return year === '' && month.length === 2 && !/\D/.test(text) ? month : `${month.padStart(2, '0')}/${year}`
-  }
-
-  /** What a box holds, whatever the keyboard; a name stays as it is. */
-  function typed(name, { value }) {
-    const text = value.trim()
-    if (name === 'holder') return text
-    return name === 'expiry' ? expiryOf(latin(text)) : latin(text)
-  }
-
-  /** Writes what is typed as it should stand, as long as it is typed at the end. */
-  function written(input, format) {
-    input.addEventListener('input', (event) => {
-      const isAtEnd = input.selectionStart === input.value.length
-      if (!isAtEnd || event.inputType?.startsWith('delete')) return
-      input.value = format(latin(input.value))
-    })
   }
 
   function moneyText(core, { value, currency }) {

@@ -2,7 +2,7 @@
  * A small stand-in for payway.js: the same global, the same names and callbacks, the same request. The real one shows a
  * frame of PayWay's host; this one writes its fields into the same element. `words` are set before it (`script.ts`).
  */
-/* global words */
+/* global words, cardBoxes */
 ;(() => {
   const base = new URL('./', document.currentScript.src)
   let count = 0
@@ -31,8 +31,7 @@
           : []),
       ]
       const [number, , expiry] = this.fields
-      written(number.input, (text) => text.replaceAll(/\D/g, '').replace(/(.{4})(?=.)/g, '$1 '))
-      written(expiry.input, expiryOf)
+      cardBoxes.help(number.input, expiry.input)
       const box = element('div', { class: 'payway-card', role: 'group', 'aria-label': this.words.card })
       box.append(...this.fields.map((field) => field.box))
       box.addEventListener('input', () => this.tell())
@@ -52,7 +51,7 @@
     }
 
     get values() {
-      return Object.fromEntries(this.fields.map(({ name, input }) => [name, typed(name, input)]))
+      return Object.fromEntries(this.fields.map(({ name, input }) => [name, cardBoxes.typed(name, input)]))
     }
 
     /** Says at its field what is wrong with it. */
@@ -135,34 +134,6 @@
   function isAhead(text) {
     const [, month, year] = /^(0[1-9]|1[0-2])\/(?:20)?(\d{2})$/.exec(text) ?? []
     return Boolean(month) && new Date(2000 + Number(year), Number(month), 1) > new Date()
-  }
-
-  /** Digits of an Arabic keyboard as the others. */
-  function latin(text) {
-    return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-  }
-
-  /** Month and year as they are being typed: `3/30`, `0330`, `03.2030` all become `03/30` or `03/2030`. */
-  function expiryOf(text) {
-    const [, month, year] = /^\s*(\d{1,2})\D+(\d*)/.exec(text) ?? /^\D*([2-9]|\d\d)(\d*)/.exec(text) ?? []
-    if (month === undefined) return text.replaceAll(/\D/g, '')
-    return year === '' && month.length === 2 && !/\D/.test(text) ? month : `${month.padStart(2, '0')}/${year}`
-  }
-
-  /** What a box holds, whatever the keyboard; a name stays as it is. */
-  function typed(name, { value }) {
-    const text = value.trim()
-    if (name === 'holder') return text
-    return name === 'expiry' ? expiryOf(latin(text)) : latin(text)
-  }
-
-  /** Writes what is typed as it should stand, as long as it is typed at the end. */
-  function written(input, format) {
-    input.addEventListener('input', (event) => {
-      const isAtEnd = input.selectionStart === input.value.length
-      if (!isAtEnd || event.inputType?.startsWith('delete')) return
-      input.value = format(latin(input.value))
-    })
   }
 
   function addStyle() {

@@ -1,4 +1,5 @@
 import { askForMail } from '../mail/ask.ts'
+import { pageOfPayment } from './page-of-payment.ts'
 import { localProvider } from './providers.ts'
 import type { IntentRow } from './repository.ts'
 
@@ -52,5 +53,5 @@ export async function mailPayer(
 const isLate = ({ created_at }: Payer, now: Date): boolean => now.getTime() - created_at.getTime() > quickMs
 
 /** The page that says how the payment stands, on the address where it was begun. */
-const linkTo = ({ origin, provider, return_token: key }: Payer): string | null =>
-  origin === null ? null : `${origin}/payment-result/${provider}?paymentId=${key}`
+const linkTo = (payer: Payer): string | null =>
+  payer.origin === null ? null : `${payer.origin}${pageOfPayment(payer)}`

@@ -3,6 +3,7 @@ import type { PaymentOrder } from '#providers/adapter.ts'
 import { keyFor } from '../../secrets/keys.ts'
 import { contactOf } from '../persons/service.ts'
 import type { Purchase } from './order.ts'
+import { pageOfPayment } from './page-of-payment.ts'
 import type { IntentRow } from './repository.ts'
 
 const hourMs = 60 * 60_000
@@ -24,7 +25,7 @@ export async function providerOrderOf(chain: string, intent: IntentRow): Promise
       locale: intent.lang ?? 'en',
     },
     storeMethod: intent.store_method,
-    returnUrl: `${origin ?? ''}/payment-result/${provider}?paymentId=${reference}`,
+    returnUrl: `${origin ?? ''}${pageOfPayment(intent)}`,
     webhookUrl: `${origin ?? ''}/api/payment-webhook/${provider}/${encodeURIComponent(account ?? '')}`,
     expiresAt: intent.expires_at ?? new Date(intent.created_at.getTime() + hourMs),
     providerRef: intent.provider_ref,
